@@ -808,4 +808,25 @@ export const mutants = [
     put: "ownWrite > written + 1",
     red: "app/http/addresses/copy-answers.test.ts",
   },
+  {
+    name: "work-nearest-to-plan",
+    file: "app/domain/shared/clock/given-span.server.ts",
+    find: "const days = [planned, addDays(planned, -1), addDays(planned, 1)];",
+    put: "const days = [planned];",
+    red: "app/domain/shared/clock/given-span.server.test.ts",
+  },
+  {
+    name: "hour-that-comes-twice",
+    file: "app/domain/shared/clock/given-span.server.ts",
+    find: "? [first, first + HOUR_MS] : [first]",
+    put: "? [first] : [first]",
+    red: "app/domain/shared/clock/given-span.server.test.ts",
+  },
+  {
+    name: "instant-beside-the-job",
+    file: "app/domain/hours/rules.ts",
+    find: "FAR_MS = 13 * 60",
+    put: "FAR_MS = 30 * 60",
+    red: "tests/http/hours/night-hours.test.ts",
+  },
 ];

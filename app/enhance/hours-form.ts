@@ -1,12 +1,14 @@
+import { minutesOfClock, readClock } from "~/i18n/typed-time";
+
 const DAY = 24 * 60;
 const BREAK_AFTER = 6 * 60;
 const LONG_AFTER = 10 * 60;
 const LONGEST = 12 * 60;
 const NOTE_MS = 5000; // LIM-40
 
-const minutesOf = (clock: string): number | null => {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
+const minutesOf = (typed: string): number | null => {
+  const clock = readClock(typed);
+  return clock === null ? null : minutesOfClock(clock) % DAY;
 };
 
 /** Minutes from one clock time to another, past midnight when the end is earlier; null while one is missing. */

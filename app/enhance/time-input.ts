@@ -1,23 +1,12 @@
-const shapes: [RegExp, (hours: string, minutes: string) => string][] = [
-  [/^(\d{1,2})[:.,h ](\d{2})$/, (hours, minutes) => `${hours.padStart(2, "0")}:${minutes}`],
-  [/^(\d{1,2})(\d{2})$/, (hours, minutes) => `${hours.padStart(2, "0")}:${minutes}`],
-  [/^(\d{1,2})$/, (hours) => `${hours.padStart(2, "0")}:00`],
-];
+import { clockAsTyped, minutesOfClock, readClock } from "~/i18n/typed-time";
 
-/** "730", "7.30" or "7" → "07:30", "07:00"; anything else stays for the server to judge. */
-export function asClockTime(typed: string): string {
-  for (const [shape, write] of shapes) {
-    const [, hours = "", minutes = ""] = shape.exec(typed.trim()) ?? [];
-    if (hours) return write(hours, minutes);
-  }
-  return typed;
-}
-
-/** The nearest quarter of an hour; what is no time stays. */
+/**
+ * The nearest quarter of an hour; what is no time stays. 23:53 is midnight, of the day that is nearest to the plan: the
+ * server finds it (record 0128).
+ */
 export function asQuarter(clock: string): string {
-  const [, hours = "", minutes = ""] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
-  if (!hours) return clock;
-  const quarters = Math.round((Number(hours) * 60 + Number(minutes)) / 15) % 96;
+  if (readClock(clock) === null) return clock;
+  const quarters = Math.round(minutesOfClock(clock) / 15) % 96;
   return `${String(Math.floor(quarters / 4)).padStart(2, "0")}:${String((quarters % 4) * 15).padStart(2, "0")}`;
 }
 
@@ -28,7 +17,7 @@ export class TimeInput extends HTMLElement {
     if (!input) return;
     input.inputMode = "numeric";
     this.addEventListener("focusout", () => {
-      const typed = asClockTime(input.value);
+      const typed = clockAsTyped(input.value);
       const time = this.hasAttribute("quarters") ? asQuarter(typed) : typed;
       const said = this.querySelector<HTMLElement>("[data-rounded]");
       if (said) said.textContent = time === typed ? "" : (said.dataset.rounded ?? "");

@@ -1,7 +1,8 @@
-import { confirmedSpan, confirmHours } from "~/domain/hours/confirm-hours.server";
+import { confirmHours } from "~/domain/hours/confirm-hours.server";
 import { type Confirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { breakRefusals, hoursRefusal, usualBreak, validateHours } from "~/domain/hours/rules";
 import type { EnteredHours } from "~/domain/hours/schema";
+import { workedSpanOf } from "~/domain/hours/worked-span.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
 import { storeFile } from "~/gateways/files.server";
@@ -27,7 +28,7 @@ export async function confirmEnteredHours(
 ): Promise<Posted<undefined, Worked>> {
   const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
   const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
-  const span = confirmedSpan(found.position.startsAt, entered);
+  const span = workedSpanOf(context, found, entered);
   const refused = { ok: false, typed, values: { minutes: span?.minutes ?? null } } as const;
   const refusal = hoursRefusal(hoursFactsOf(found, context, visit.settings));
   const person = isPerson(context) && entered.submissionId !== "" ? context : null;

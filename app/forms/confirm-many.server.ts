@@ -1,9 +1,10 @@
+import { proposedTimes } from "~/domain/booking/day/check-in-rules";
 import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { confirmManyHours } from "~/domain/hours/many/confirm-many.server";
 import { manyRefusals } from "~/domain/hours/many/many-rules";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import type { EnteredMany } from "~/domain/hours/schema";
+import { workedSpan } from "~/domain/hours/worked-span.server";
 import type { Context } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
 import { storeFile } from "~/gateways/files.server";
@@ -28,12 +29,13 @@ export async function confirmEnteredMany(
   entered: EnteredMany,
 ): Promise<Posted<{ count: number }>> {
   const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
-  const starts = new Map(findSignable(context, { eventId, day })?.people.map((one) => [one.bookingId, one.startsAt]));
+  const jobs = new Map(findSignable(context, { eventId, day })?.people.map((one) => [one.bookingId, one]));
   const rows = entered.ticked.map((bookingId) => {
     const row = entered.rows[bookingId] ?? { jobStart: "", jobEnd: "", breakMinutes: Number.NaN, seen: "" };
-    return { ...row, bookingId, span: confirmedSpan(starts.get(bookingId) ?? 0, row) };
+    const job = jobs.get(bookingId);
+    return { ...row, bookingId, span: job ? workedSpan(job, row, proposedTimes(job)) : null };
   });
-  const known = rows.filter(({ bookingId }) => starts.has(bookingId));
+  const known = rows.filter(({ bookingId }) => jobs.has(bookingId));
   const { employerName } = entered;
   const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
   const wrong = manyRefusals({ rows: known, employerName, hasSignature: signature.ok, now: context.now });

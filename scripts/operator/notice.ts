@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { closeDatabase, database } from "~/db.server";
 import { NOTICE_LENGTH, type Notice, setNotice } from "~/domain/shared/notice.server";
-import { instantOf, isClock, isDay } from "~/domain/shared/time.server";
+import { instantOf, isDay } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
+import { readClock } from "~/i18n/typed-time";
 
 const usage =
   'npm run notice -- --until "2026-12-01 06:00" --de "Wir aktualisieren …" --en "We are updating …" [--read-only]\nnpm run notice -- --off';
@@ -19,8 +20,9 @@ function readNotice(): Notice | null | undefined {
   const options = { until: text, de: text, en: text, "read-only": flag, off: flag };
   const { values } = parseArgs({ options });
   if (values.off) return null;
-  const [day = "", clock = ""] = (values.until ?? "").split(" ");
-  if (!isDay(day) || !isClock(clock)) return undefined;
+  const [day = "", typed = ""] = (values.until ?? "").split(" ");
+  const clock = readClock(typed);
+  if (!isDay(day) || clock === null) return undefined;
   const until = instantOf(day, clock);
   return { until, de: values.de ?? "", en: values.en ?? "", readOnly: values["read-only"] ?? false };
 }

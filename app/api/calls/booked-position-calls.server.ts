@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, call, notThere, refuseCall } from "~/api/call";
-import { clockAsGiven, clockOrMs } from "~/api/given-times.server";
+import { clockOrMs } from "~/api/given-times.server";
 import { findBookerPosition, findStaffPosition } from "~/api/one-position.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
 import { position, staffPosition } from "~/api/shapes/position-shapes";
@@ -137,8 +137,8 @@ export const bookedPositionCalls = [
       if (body.employerSign !== undefined) (await visit.form()).set("signature", body.employerSign);
       const entered = hoursForm.parse({
         ...body,
-        jobStart: clockAsGiven(String(body.confirmJobStart ?? "")),
-        jobEnd: clockAsGiven(String(body.confirmJobEnd ?? "")),
+        jobStart: String(body.confirmJobStart ?? ""),
+        jobEnd: String(body.confirmJobEnd ?? ""),
       });
       const [behind] = listPositionsBehind(context, positionId).filter((each) => each.positionId === positionId);
       const ids = { positionId, eventId: behind?.eventId ?? "" };

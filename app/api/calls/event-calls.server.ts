@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, notThere, refuseCall, refusedBy, refuseFields, refuseStale } from "~/api/call";
 import { findEvent, jobOf } from "~/api/event-of.server";
-import { clockAsGiven, clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
+import { clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
 import { event, job } from "~/api/shapes/position-shapes";
 import { givenId, id, optionalText, seenText, submissionId, text, wholeNumber } from "~/api/shapes/shapes";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
@@ -47,8 +47,7 @@ const draftOf = (form: FormData, prefix: RegExp) =>
   );
 
 function asTyped(name: string, value: FormDataEntryValue): FormDataEntryValue {
-  if (typeof value !== "string") return value;
-  return /(^|\.)job(Start|End)$/.test(name) ? clockAsGiven(value) : /Date$/.test(name) ? dayAsGiven(value) : value;
+  return typeof value === "string" && /Date$/.test(name) ? dayAsGiven(value) : value;
 }
 
 export const eventCalls = [

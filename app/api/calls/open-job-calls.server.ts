@@ -8,7 +8,7 @@ import { stateOf } from "~/domain/place/queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { sumCents } from "~/domain/shared/money";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { dayOf } from "~/domain/shared/time.server";
 
 const MOST_SUGGESTED = 6;
 
@@ -130,8 +130,8 @@ function searchOf({ preferedJobs, preferedJobRegion, jobStart, jobEnd, quantity 
       [`${row}.quantity`, String(quantity)],
       [`${row}.jobPlace`, preferedJobRegion.address],
       [`${row}.jobDate`, dayOf(jobStart)],
-      [`${row}.jobStart`, clockOf(jobStart)],
-      [`${row}.jobEnd`, clockOf(jobEnd)],
+      [`${row}.jobStart`, String(jobStart)],
+      [`${row}.jobEnd`, String(jobEnd)],
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { confirmedSpan, endLinks, notifyCompany } from "../hours/confirm-hours.server";
+import { endLinks, notifyCompany } from "../hours/confirm-hours.server";
 import type { Confirmable } from "../hours/confirmable.queries.server";
 import { decideObjection } from "../hours/keep-hours.server";
 import { spendObjectionKeys } from "../hours/object-to-hours.server";
@@ -7,6 +7,7 @@ import { planOutstandingReminders } from "../hours/plan-outstanding-reminders.se
 import { findRecordable } from "../hours/record-hours.server";
 import { correctionRefusals, reasonOf } from "../hours/record-rules";
 import { usualBreak } from "../hours/rules";
+import { correctedSpan } from "../hours/worked-span.server";
 import { writeRecordedHours } from "../hours/write-recorded-hours.server";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
@@ -19,7 +20,7 @@ export interface CorrectHours {
   bookingId: string;
   /** The version that the page showed, so that nobody corrects what they have not seen. */
   version: number;
-  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  /** As workedSpan reads them, beside the planned times (HRS-15). */
   jobStart: string;
   jobEnd: string;
   /** Without one that of before. */
@@ -42,7 +43,7 @@ export function correctHours(
     const found = findRecordable(tx, input.bookingId);
     if (!found?.confirmation || tx.actor.role !== "superuser") return refuse("noBookedJobPositionFound");
     if (found.confirmation.version !== input.version) return refuse("changedMeanwhile");
-    const span = confirmedSpan(found.position.startsAt, input);
+    const span = correctedSpan(found, input);
     const [wrong] = correctionRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const { confirmStartsAt, confirmEndsAt, breakMinutes: before } = found.confirmation;

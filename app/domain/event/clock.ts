@@ -1,10 +1,10 @@
 // Vienna's clock without a time library, so that a form shows in the browser the price that the server will charge.
 
+import { DAY_END, minutesOfClock, readClock, readInstant } from "~/i18n/typed-time";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Midnight of a day as if Vienna lay at Greenwich, or NaN when the text is no day of the calendar. */
 function midnightOf(day: string): number {
@@ -30,19 +30,26 @@ function aheadAt(local: number): number {
   return local >= begins && local < ends ? 2 * HOUR_MS : HOUR_MS;
 }
 
-/** Minutes since midnight, rounded down to the quarter of an hour (REQ-25), or NaN. */
-function quarterOf(clock: string): number {
-  const [, hours, minutes] = CLOCK.exec(clock) ?? [];
-  return Number(hours) * 60 + Math.floor(Number(minutes) / 15) * 15;
+/** Minutes since midnight of a time as it was typed, rounded down to the quarter of an hour (REQ-25), or NaN. */
+export function quarterOf(typed: string): number {
+  const clock = readClock(typed);
+  const minutes = clock === null ? Number.NaN : minutesOfClock(clock);
+  return minutes - (minutes % 15);
 }
 
 /**
  * Minutes that really pass from start to end, 0 when both are the same; an end before the start is on the next day
- * (REQ-26). Null while a part is missing or malformed.
+ * (REQ-26). Null while a part is missing or malformed. Instants, as calls send them, are what they are.
  */
 export function shiftMinutes(day: string, start: string, end: string): number | null {
+  const [startsAt, endsAt] = [readInstant(start), readInstant(end)];
+  if (startsAt !== null && endsAt !== null) return (endsAt - startsAt) / MINUTE_MS;
+  return minutesByClock(day, start, end);
+}
+
+function minutesByClock(day: string, start: string, end: string): number | null {
   const [midnight, from, to] = [midnightOf(day), quarterOf(start), quarterOf(end)];
-  if (Number.isNaN(midnight + from + to)) return null;
+  if (Number.isNaN(midnight + from + to) || readClock(start) === DAY_END) return null;
   if (from === to) return 0;
   const startsAt = midnight + from * MINUTE_MS;
   const endsAt = midnight + (to < from ? DAY_MS : 0) + to * MINUTE_MS;

@@ -37,7 +37,7 @@ export type PositionFacts = {
   jobPlace: string;
   /** YYYY-MM-DD or empty; checked to be a day by the form. */
   jobDate: string;
-  /** HH:mm or empty, floored to quarters of an hour. */
+  /** HH:mm, an instant as digits, or empty; floored to quarters of an hour. */
   jobStart: string;
   jobEnd: string;
   quantity: number;

@@ -11,7 +11,7 @@ import { enqueue } from "../shared/outbox.server";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
-import { dayOf, isClock, minutesOf, type Span, spanOf } from "../shared/time.server";
+import { minutesOf, type Span } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
 import { issueObjectionKey, OBJECTION_DAYS } from "./object-to-hours.server";
@@ -26,11 +26,12 @@ import {
   usualBreak,
   validateHours,
 } from "./rules";
+import { workedSpanOf } from "./worked-span.server";
 
 export interface ConfirmHours {
   positionId: string;
   eventId: string;
-  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  /** As workedSpan reads them, beside the planned times (HRS-15). */
   jobStart: string;
   jobEnd: string;
   /** As it was entered; without one the usual one of the time. */
@@ -44,11 +45,6 @@ export interface ConfirmHours {
 }
 
 export type ConfirmHoursRefusal = HoursRefusal | Message;
-
-/** The confirmed span of a form, on the day of the job; null while a time is missing. */
-export function confirmedSpan(startsAt: number, { jobStart, jobEnd }: Pick<ConfirmHours, "jobStart" | "jobEnd">) {
-  return isClock(jobStart) && isClock(jobEnd) ? spanOf(dayOf(startsAt), jobStart, jobEnd) : null;
-}
 
 /**
  * Keeps the hours that the company signed for one booked position, with their price and what it is above the booked one
@@ -65,7 +61,7 @@ export function confirmHours(
     if (!found) return refuse("noBookedJobPositionFound");
     const refusal = hoursRefusal(hoursFactsOf(found, tx, readSettings(tx)));
     if (refusal) return refuse(refusal);
-    const span = confirmedSpan(found.position.startsAt, input);
+    const span = workedSpanOf(tx, found, input);
     const hasSignature = input.signature.bytes > 0;
     const breakMinutes = input.breakMinutes ?? usualBreak(span?.minutes ?? 0);
     const [wrong] = [

@@ -1,6 +1,4 @@
 import { owesYouthBreak } from "../application/work/youth-break.server";
-import { proposedTimes } from "../booking/day/check-in-rules";
-import { checkInsOf } from "../booking/day/check-ins.queries.server";
 import { MAX_MINUTES, TIME_STEP_MINUTES } from "../event/rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
@@ -8,6 +6,7 @@ import { addDays, clockOf, dayOf, minutesOf, startOfDay } from "../shared/time.s
 import { type Confirmable, hoursFactsOf } from "./confirmable.queries.server";
 import type { HoursState } from "./hours-state.queries.server";
 import { confirmedPrice, hoursRefusal, usualBreak, windowEndsAt } from "./rules";
+import { proposedSpan } from "./worked-span.server";
 
 /** Who looks at the hours: the booked person, somebody with a link, the company. */
 export type HoursViewer = "staff" | "link" | "employer";
@@ -75,9 +74,8 @@ export function hoursPageOf(
 
 export type HoursPage = ReturnType<typeof hoursPageOf>;
 
-/** What the form begins with: from arrival to leaving, as far as somebody noted them (CHK-12). */
-function proposalOf({ booking, position }: Confirmable, context: Context) {
-  const { startsAt, endsAt } = proposedTimes({ ...position, ...checkInsOf(context, [booking.id])(booking.id) });
+function proposalOf(found: Confirmable, context: Context) {
+  const { startsAt, endsAt } = proposedSpan(context, found);
   const breakMinutes = usualBreak(minutesOf({ startsAt, endsAt }));
   return { start: clockOf(startsAt), end: clockOf(endsAt), breakMinutes };
 }

@@ -35,10 +35,38 @@ function wallOf(at: number): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
 }
 
-/** The first instant at which clocks in Vienna show a wall time; after the gap when they never do. */
-function instantOfWall(wall: number): number {
-  for (let at = wall - 3 * 60 * MINUTE; at <= wall; at += QUARTER) if (wallOf(at) === wall) return at;
-  return wall - 60 * MINUTE;
+/** The instants at which clocks in Vienna show a wall time; the one after the gap when they never do. */
+function instantsOfWall(wall: number): number[] {
+  const shown = [];
+  for (let at = wall - 3 * 60 * MINUTE; at <= wall; at += QUARTER) if (wallOf(at) === wall) shown.push(at);
+  return shown.length > 0 ? shown : [wall - 60 * MINUTE];
+}
+
+const nearestTo = (to: number, instants: number[]) =>
+  [...instants].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] as number;
+const DAYS = [0, -1, 1, 2].map((days) => days * 1440 * MINUTE);
+
+/** The instant of a clock time that is nearest to a planned start, on its day when two are equally near [CASE-01]. */
+function beginningOf(wallDay: number, clock: number, planned: number): number {
+  const [first = 0] = instantsOfWall(
+    wallOf(
+      nearestTo(
+        planned,
+        DAYS.slice(0, 3).flatMap((days) => instantsOfWall(wallDay + days + clock).slice(0, 1)),
+      ),
+    ),
+  );
+  return nearestTo(planned, instantsOfWall(wallOf(first)));
+}
+
+/** The first instant of a clock time after a start; of two in one night the one nearest to the planned end [CASE-31]. */
+function endOf(wallDay: number, clock: number, began: number, planned: number): number {
+  const later = DAYS.flatMap((days) => instantsOfWall(wallDay + days + clock)).filter((at) => at > began);
+  const first = Math.min(...later);
+  return nearestTo(
+    planned,
+    later.filter((at) => at - first <= 60 * MINUTE),
+  );
 }
 
 const clockOf = (minutes: number) =>
@@ -144,10 +172,10 @@ test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,000 random shi
       });
 
       const wallDay = Math.floor(wallOf(startsAt) / (1440 * MINUTE)) * 1440 * MINUTE;
-      const began = instantOfWall(wallDay + from * MINUTE);
-      const ended = instantOfWall(wallDay + (until < from ? until + 1440 : until) * MINUTE);
-      const really = until === from ? 0 : (ended - began) / MINUTE;
-      const refusal = refusalOf(shift, [began, until === from ? began : ended]);
+      const began = beginningOf(wallDay, from * MINUTE, startsAt);
+      const ended = endOf(wallDay, until * MINUTE, began, startsAt + minutes * MINUTE);
+      const really = (ended - began) / MINUTE;
+      const refusal = refusalOf(shift, [began, ended]);
       if (refusal) {
         expect(done).toEqual({ ok: false, refusal });
         return;

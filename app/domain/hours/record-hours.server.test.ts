@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hoursRecordedMail } from "~/mails/hours/hours-facts.server";
-import { auditEntries, bookings, hoursConfirmations, outbox } from "~db/schema";
+import { auditEntries, bookings, hoursConfirmations, outbox, settings } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -97,10 +97,11 @@ describe("hours that nobody confirmed in time", () => {
   });
 
   test("[SAFE-10] are refused when they are not over yet", () => {
-    // 17:00 on the day of the job to 18:00 on the next.
-    booked = makeBookedPosition(world, { startsAt: world.now - 25 * HOUR - 7 * HOUR });
-    world.now = booked.position.startsAt + 25 * HOUR;
-    expect(record({ jobStart: "23:45", jobEnd: "11:30" })).toEqual(refused("hoursInFuture"));
+    // With windows of an hour the agency records from 18:00 on.
+    for (const key of ["staffHoursWindowMinutes", "employerHoursWindowMinutes"])
+      world.db.insert(settings).values({ key, valueJson: "60", updatedAt: 0 }).run();
+    world.now = booked.position.startsAt + 5 * HOUR;
+    expect(record({ jobEnd: "23:00" })).toEqual(refused("hoursInFuture"));
     expect(rows()).toEqual([]);
   });
 

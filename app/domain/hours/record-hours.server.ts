@@ -7,16 +7,17 @@ import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
-import { confirmedSpan, endLinks, notifyCompany } from "./confirm-hours.server";
+import { endLinks, notifyCompany } from "./confirm-hours.server";
 import { type Confirmable, findBookedHours } from "./confirmable.queries.server";
 import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
 import { hoursRefusal, usualBreak, windowEndsAt } from "./rules";
+import { workedSpanOf } from "./worked-span.server";
 import { writeRecordedHours } from "./write-recorded-hours.server";
 
 export interface RecordHours {
   bookingId: string;
-  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  /** As workedSpan reads them, beside the planned times (HRS-15). */
   jobStart: string;
   jobEnd: string;
   /** Without one the usual one of the time. */
@@ -67,7 +68,7 @@ export function recordHours(
     const settings = readSettings(tx);
     const refusal = recordRefusal(found, tx, settings);
     if (refusal) return refuse(refusal);
-    const span = confirmedSpan(found.position.startsAt, input);
+    const span = workedSpanOf(tx, found, input);
     const [wrong]: FieldRefusal[] = recordRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const [reason, breakMinutes] = [reasonOf(input.reason), input.breakMinutes ?? usualBreak(span.minutes)];

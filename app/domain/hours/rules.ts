@@ -1,4 +1,5 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
+import { minutesOfClock, readClock, readInstant } from "~/i18n/typed-time";
 import { LONG_MINUTES, MAX_MINUTES } from "../event/rules";
 import { type Price, priceOf, type Work } from "../pricing/rules";
 import { sumCents } from "../shared/money";
@@ -12,6 +13,8 @@ export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
 /** Longer work carries an asterisk and the note on the break (HRS-23, LIM-08). */
 export const BREAK_MINUTES = 360;
 export const EMPLOYER_NAME_MAX = 100;
+/** A start farther from the planned one belongs to no clock time of it: half a day, and the hour of a clock change. */
+export const FAR_MS = 13 * 60 * MINUTE_MS;
 
 export type HoursFacts = {
   booked: boolean;
@@ -53,11 +56,11 @@ export function windowEndsAt(facts: Pick<HoursFacts, "startsAt" | "windowMinutes
 }
 
 export type HoursForm = {
-  /** HH:mm or empty. */
+  /** As typed or sent; empty when missing. */
   jobStart: string;
   jobEnd: string;
-  /** What confirmedSpan makes of the two, null while one is missing or no time. */
-  span: { minutes: number; endsAt: number } | null;
+  /** What workedSpan makes of the two, null while one is missing or no time. */
+  span: { minutes: number; endsAt: number; farFromJob?: boolean } | null;
   now: number;
   employerName: string;
   hasSignature: boolean;
@@ -66,17 +69,19 @@ export type HoursForm = {
 /** Everything wrong with the form (HRS-16 to HRS-22), one refusal per field. */
 export function validateHours(form: HoursForm): FieldRefusal[] {
   return refusalsOf({
-    jobStart: clockRefusal(form.jobStart),
-    jobEnd: clockRefusal(form.jobEnd) ?? spanRefusal(form),
+    jobStart: timeRefusal(form.jobStart) ?? (form.span?.farFromJob ? "hoursFarFromJob" : null),
+    jobEnd: timeRefusal(form.jobEnd) ?? spanRefusal(form),
     employerName: textRefusal(form.employerName, EMPLOYER_NAME_MAX),
     signature: form.hasSignature ? null : "signatureRequired",
   });
 }
 
-function clockRefusal(clock: string): Message | null {
-  if (clock === "") return "required";
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return "time";
-  return Number(clock.slice(3)) % 15 === 0 ? null : "quarterSteps";
+function timeRefusal(given: string): Message | null {
+  if (given === "") return "required";
+  const [instant, clock] = [readInstant(given), readClock(given)];
+  if (instant !== null) return instant % QUARTER_MS === 0 ? null : "quarterSteps";
+  if (clock === null) return "time";
+  return minutesOfClock(clock) % 15 === 0 ? null : "quarterSteps";
 }
 
 function spanRefusal({ span, now }: Pick<HoursForm, "span" | "now">): Message | null {

@@ -4,14 +4,15 @@ import { noteBrokenRest } from "../booking/rest/broken-rest.server";
 import { actorId, type Context, type UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { readSettings } from "../shared/settings.server";
-import { confirmedCents, type confirmedSpan } from "./confirm-hours.server";
+import { confirmedCents } from "./confirm-hours.server";
 import type { Confirmable } from "./confirmable.queries.server";
+import type { WorkedSpan } from "./worked-span.server";
 
 /** The next version of a booking's hours, for which the agency stands with a reason, in the caller's transaction. */
 export function writeRecordedHours(
   tx: Context<UserActor>,
   found: Confirmable,
-  worked: { span: NonNullable<ReturnType<typeof confirmedSpan>>; breakMinutes: number; reason: string },
+  worked: { span: WorkedSpan; breakMinutes: number; reason: string },
 ) {
   const { booking, confirmation } = found;
   const { span, breakMinutes, reason } = worked;

@@ -1,12 +1,13 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY_END, readClock, readInstant } from "~/i18n/typed-time";
 
 /** Days and clock times are those of Vienna (D-73). */
 export const ZONE = "Europe/Vienna";
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const MOST_DAYS = 10_000;
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export type Span = { startsAt: number; endsAt: number };
 
@@ -63,22 +64,18 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Whether the text is a clock time from 00:00 to 23:59. */
-export function isClock(text: string): boolean {
-  return CLOCK.test(text);
-}
-
 /**
- * The instant (UTC ms) of a day and clock time. 02:30 in the night summer time begins does not exist and means 03:30;
- * 02:30 in the night it ends comes twice and means the first (Temporal's "compatible").
+ * The instant (UTC ms) of a day and clock time, 24:00 at the end of the day. 02:30 in the night summer time begins does
+ * not exist and means 03:30; 02:30 in the night it ends comes twice and means the first (Temporal's "compatible").
  */
 export function instantOf(day: string, clock: string): number {
+  if (clock === DAY_END) return endOfDay(day);
   return Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(ZONE).epochMilliseconds;
 }
 
 /** Whether a clock shows this time on this day; the hour that summer time skips is shown by none. */
 export function clockExists(day: string, clock: string): boolean {
-  return clockOf(instantOf(day, clock)) === clock;
+  return clock === DAY_END || clockOf(instantOf(day, clock)) === clock;
 }
 
 const starts = new Map<string, number>();
@@ -121,14 +118,17 @@ export function weekdayOf(day: string): number {
   return new Date(midnight(day)).getUTCDay() || 7;
 }
 
-/** Rounds a clock time down to the quarter of an hour: "10:14" is "10:00" (REQ-25). */
-export function floorToQuarter(clock: string): string {
-  const minutes = Number(clock.slice(3, 5));
+/** A time as typed or sent, down to the quarter of an hour: "10:14" and "10.14" are "10:00" (REQ-25); what is none stays. */
+export function quarterAsGiven(given: string): string {
+  const [instant, clock] = [readInstant(given), readClock(given)];
+  if (instant !== null) return String(instant - (instant % QUARTER));
+  if (clock === null) return given;
+  const minutes = Number(clock.slice(3));
   return `${clock.slice(0, 3)}${String(minutes - (minutes % 15)).padStart(2, "0")}`;
 }
 
 /**
- * The span of a day, start and end by the clock. An end before the start is on the next day (REQ-26, HRS-15); an equal
+ * The span of a day, start and end by the clock (HH:mm). An end before the start is on the next day (REQ-26, HRS-15); an equal
  * end gives an empty span, which the rules refuse. Its length is what really passes: 22:00–06:00 lasts 7 hours in the
  * night summer time begins and 9 in the night it ends.
  */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "~/i18n/typed-time";
 import { renderHtml } from "../../../tests/support/render-html";
 import { CheckChips, CheckField, RadioChips } from "./choices";
 import { ErrorSummary, FormError } from "./error-summary";
@@ -72,7 +73,7 @@ test("dates are native, times are text in quarters of an hour, amounts open the 
   );
   const time = renderHtml(<TimeField field={{ name: "jobStart", initialValue: "17:00" }} label="Beginn" />);
   expect(time).toMatch(
-    /^<time-input>.*maxLength="5" pattern="[^"]+" type="text" list="time-steps" placeholder="HH:mm"/,
+    /^<time-input>.*maxLength="10" pattern="[^"]+" type="text" list="time-steps" placeholder="HH:mm"/,
   );
   const steps = renderHtml(<TimeSteps />);
   expect(steps).toContain('<datalist id="time-steps"><option value="00:00"></option><option value="00:15">');
@@ -86,7 +87,31 @@ test("[FLOW-15] a time of hours worked takes quarters only, also without scripts
   const taken = ["17:00", "17:15", "17:30", "17:45", "17:07", "17:59", "24:00"].map((typed) =>
     new RegExp(`^(?:${pattern})$`).test(typed),
   );
-  expect(taken).toEqual([true, true, true, true, false, false, false]);
+  expect(taken).toEqual([true, true, true, true, false, false, true]);
+});
+
+test("[CASE-19] a browser without scripts sends what the server reads, and nothing else", () => {
+  const time = renderHtml(<TimeField field={{ name: "jobStart" }} label="Beginn" />);
+  const [, pattern = ""] = /pattern="([^"]+)"/.exec(time) ?? [];
+  const typed = [
+    "24:00",
+    "24",
+    "0:00",
+    "9:00",
+    "18",
+    "18.00",
+    "1800",
+    "18 Uhr",
+    "18.30 Uhr",
+    "17h",
+    "730",
+    "gleich",
+    "12:3",
+    "12:60",
+  ];
+  const taken = typed.filter((text) => new RegExp(`^(?:${pattern})$`, "v").test(text));
+  expect(taken).toEqual(typed.filter((text) => readClock(text) !== null));
+  expect(Math.max(...typed.map(({ length }) => length))).toBeLessThanOrEqual(10);
 });
 
 test("a box is described by its fault and posts on", () => {

@@ -139,6 +139,9 @@ export function DateField(props: TextFieldProps) {
   );
 }
 
+/** What readClock reads, as far as a browser without scripts can tell. */
+const clockPattern = (minutes: string) => `\\d{1,2}([:.,h ]?${minutes})?( ?[Uu]hr|h)?`;
+
 /** Text, because native time fields follow the browser's language into AM and PM [LIM-22]. */
 /** `quarters`: another minute is rounded where it is typed, and without scripts refused there (FLOW-15). */
 export function TimeField({ quarters = false, ...props }: TextFieldProps & { quarters?: boolean }) {
@@ -149,9 +152,9 @@ export function TimeField({ quarters = false, ...props }: TextFieldProps & { qua
         type="text"
         list="time-steps"
         placeholder="HH:mm"
-        pattern={quarters ? "([01][0-9]|2[0-3]):(00|15|30|45)" : "([01][0-9]|2[0-3]):[0-5][0-9]"}
+        pattern={clockPattern(quarters ? "(00|15|30|45)" : "[0-5]\\d")}
         title={quarters ? t("messages:quarterSteps") : undefined}
-        maxLength={5}
+        maxLength={10}
         autoComplete="off"
         {...props}
       />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, call, notThere, refusedBy, refuseFields, refuseStale } from "~/api/call";
-import { clockAsGiven, clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
+import { clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
 import { euro, euroOf, givenId, id, instant, seenValues, submissionId, text } from "~/api/shapes/shapes";
 import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { changeValues, findChange, findChangeable } from "~/domain/booking/moving/changes.queries.server";
@@ -12,6 +12,7 @@ import { changedPositionRefusals } from "~/domain/event/request/check-request.se
 import { newPositionOf } from "~/domain/event/request/new-request.server";
 import { newId } from "~/domain/shared/ids";
 import type { Refused } from "~/domain/shared/result";
+import { readInstant } from "~/i18n/typed-time";
 
 const asked = z.object({
   changed: z
@@ -20,6 +21,10 @@ const asked = z.object({
   _id: id.nullable().meta({ description: "The question, while it waits for its answer" }),
   answerUntil: instant.nullable(),
 });
+
+/** An instant says its day itself. */
+const dayOfInstant = (start: number | string | undefined) =>
+  start !== undefined && readInstant(String(start)) !== null ? start : undefined;
 
 /** A booked job at other times or another place, with the person's consent (REM-16 to REM-18). */
 export const changeCalls = [
@@ -49,15 +54,16 @@ export const changeCalls = [
       const event = found && findOwnEvent(context, found.position.eventId);
       if (!found || !event) return notThere();
       const now = changeValues(found.position);
-      const wanted = newPositionOf({
+      const given = {
         key: 0,
         briefings: [],
         quantity: "1",
         jobPlace: body.jobPlace ?? now.jobPlace,
-        jobDate: dayAsGiven(body.jobDate ?? now.jobDate),
-        jobStart: clockAsGiven(String(body.jobStart ?? now.jobStart)),
-        jobEnd: clockAsGiven(String(body.jobEnd ?? now.jobEnd)),
-      });
+        jobDate: dayAsGiven(body.jobDate ?? dayOfInstant(body.jobStart) ?? now.jobDate),
+        jobStart: String(body.jobStart ?? now.jobStart),
+        jobEnd: String(body.jobEnd ?? now.jobEnd),
+      };
+      const wanted = newPositionOf(given, found.position);
       const fields = changedPositionRefusals(context, { ...wanted, quantity: 1 }, event.eventExpirationDate);
       if (fields.length > 0) return refuseFields(fields);
       const shownTotalCents = body.jobTotalCostCents ?? newTerms(context, found.position, wanted).jobTotalCostCents;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { answer, call, notThere, type RefusedCall, refusedBy, refuseFields } from "~/api/call";
-import { clockAsGiven, clockOrMs } from "~/api/given-times.server";
+import { clockOrMs } from "~/api/given-times.server";
 import { receiverOf } from "~/api/on-site-link.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
 import { givenId, id, instant, optionalText, submissionId, text } from "~/api/shapes/shapes";
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import { acceptProposal, counterProposal } from "~/domain/hours/proposals/answer-proposal.server";
 import { decideHours, decisionRefusals } from "~/domain/hours/proposals/decide-hours.server";
@@ -14,6 +13,7 @@ import { counterRefusals, proposalRefusals } from "~/domain/hours/proposals/prop
 import { findProposal } from "~/domain/hours/proposals/proposals.queries.server";
 import { findProposable, proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import { manyHoursForm } from "~/domain/hours/schema";
+import { workedSpan, workedSpanOf } from "~/domain/hours/worked-span.server";
 import { newId } from "~/domain/shared/ids";
 import type { Refused } from "~/domain/shared/result";
 import { confirmEnteredMany } from "~/forms/confirm-many.server";
@@ -27,8 +27,8 @@ type Visit = AnyVisit<SessionUser>;
 const breakMinutes = z.union([z.number(), z.string().regex(/^\d{1,3}$/, "number")]).transform(Number);
 const times = { jobStart: clockOrMs, jobEnd: clockOrMs, breakMinutes };
 const timesOf = (given: { jobStart: number | string; jobEnd: number | string; breakMinutes: number }) => ({
-  jobStart: clockAsGiven(String(given.jobStart)),
-  jobEnd: clockAsGiven(String(given.jobEnd)),
+  jobStart: String(given.jobStart),
+  jobEnd: String(given.jobEnd),
   breakMinutes: given.breakMinutes,
 });
 const noTimes = { jobStart: "", jobEnd: "", breakMinutes: Number.NaN };
@@ -100,7 +100,7 @@ const acts: Acts = {
     const asked = findProposal(context, proposalId);
     if (!asked || visit.user.companyId !== asked.found.company.id) return notThere();
     const typed = { ...givenTimes(given), words: given.words };
-    const span = confirmedSpan(asked.found.position.startsAt, typed);
+    const span = workedSpan(asked.found.position, typed, asked.proposal);
     const wrong = counterRefusals({ ...typed, span, now: context.now });
     if (wrong.length > 0) return refuseFields(wrong);
     return answered(visit, proposalId, counterProposal(context, { proposalId, ...typed }));
@@ -112,7 +112,7 @@ const acts: Acts = {
     if (!asked) return notThere();
     const typed = { ...(given.choice === "own" ? givenTimes(given) : noTimes), reason: given.words };
     if (given.choice === "own") {
-      const span = confirmedSpan(asked.found.position.startsAt, typed);
+      const span = workedSpanOf(visit.context, asked.found, typed);
       const wrong = decisionRefusals({ ...typed, span, now: visit.context.now });
       if (wrong.length > 0)
         return refuseFields(wrong.map((one) => (one.field === "reason" ? { ...one, field: "words" } : one)));
@@ -142,7 +142,7 @@ export const hoursCalls = [
       const own = findProposable(context, body.bookingId);
       if (!own) return notThere();
       const typed = { ...timesOf(body), words: body.words };
-      const span = confirmedSpan(own.found.position.startsAt, typed);
+      const span = workedSpan(own.found.position, typed, own.proposed);
       const wrong = own.refusal ? [] : proposalRefusals({ ...typed, span, now: context.now });
       if (wrong.length > 0) return refuseFields(wrong);
       const { bookingId } = body;

@@ -3,8 +3,8 @@ import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/c
 import { isExclusionList } from "~/domain/event/equal-treatment";
 import { readCents } from "~/domain/shared/money";
 import type { Message } from "~/domain/shared/result";
-import { isClock } from "~/domain/shared/time.server";
 import { formatMoney, formatMoneyInput } from "~/i18n/format";
+import { DAY_END, readClock } from "~/i18n/typed-time";
 import type { SettingField } from "./setting-fields";
 
 export type SettingValue = string | number;
@@ -27,7 +27,7 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
     case "bic":
       return checked(normaliseBic(text), bicRefusal(normaliseBic(text)));
     case "clock":
-      return isClock(text) ? taken(text) : wrong("settingClock");
+      return checked(dailyClock(text) ?? text, dailyClock(text) ? null : "settingClock");
     case "clocks":
       return checked(clocksOf(text).join(", "), clocksRefusal(clocksOf(text)));
     case "account":
@@ -51,9 +51,15 @@ const pairsOf = (text: string): string =>
     .filter(Boolean)
     .join("; ");
 
-const clocksOf = (text: string): string[] => text.split(",").map((clock) => clock.trim());
+/** A time of every day: 24:00 is midnight as 00:00 is. Null for what is no time. */
+function dailyClock(text: string): string | null {
+  const clock = readClock(text);
+  return clock === DAY_END ? "00:00" : clock;
+}
+
+const clocksOf = (text: string): string[] => text.split(",").map((clock) => dailyClock(clock) ?? clock.trim());
 const clocksRefusal = (clocks: string[]): Message | null =>
-  clocks.length <= 2 && clocks.every(isClock) ? null : "settingClocks";
+  clocks.length <= 2 && clocks.every(dailyClock) ? null : "settingClocks";
 
 const checked = (value: string, refusal: Message | null): ReadSetting => (refusal ? wrong(refusal) : taken(value));
 

@@ -77,6 +77,15 @@ test.each([
   expect((read?.endDate.toUnixTime() ?? 0) - (read?.startDate.toUnixTime() ?? 0)).toBe(hours * 3600);
 });
 
+test("[CASE-31] what begins or ends in the hour that comes twice lasts to another parser what it lasts", () => {
+  const night = [21, 24, 25, 26, 27, 28, 29, 32].map((quarters) => Date.UTC(2027, 9, 30, 18) + quarters * 15 * 60_000);
+  for (const startsAt of night)
+    for (const endsAt of night.filter((at) => at > startsAt)) {
+      const [read] = readByOther(fileOf({ startsAt, endsAt }));
+      expect([read?.startDate.toUnixTime(), read?.endDate.toUnixTime()]).toEqual([startsAt / 1000, endsAt / 1000]);
+    }
+});
+
 test("[CAL-05] times are those of Vienna, in winter and in summer, with the zone that says so", () => {
   const text = fileOf();
   expect(text).toContain("DTSTART;TZID=Europe/Vienna:20261204T170000\r\n");

@@ -62,8 +62,8 @@ function eventOf(entry: CalendarEntry): string {
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    `DTSTART;TZID=Europe/Vienna:${localOf(entry.startsAt)}`,
-    `DTEND;TZID=Europe/Vienna:${localOf(entry.endsAt)}`,
+    `DTSTART${momentOf(entry.startsAt)}`,
+    `DTEND${momentOf(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `LOCATION:${escapeText(entry.location)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
@@ -73,6 +73,14 @@ function eventOf(entry: CalendarEntry): string {
   ]);
 }
 
+/** In local time; where that comes twice in UTC, because programs differ in which of the two it means. */
+function momentOf(at: number): string {
+  const local = localOf(at);
+  const twice = [at - HOUR_MS, at + HOUR_MS].some((other) => localOf(other) === local);
+  return twice ? `:${utcOf(at)}` : `;TZID=Europe/Vienna:${local}`;
+}
+
+const HOUR_MS = 3_600_000;
 const localOf = (at: number) => `${minuteOf(at).replace(/[-:]/g, "")}00`;
 const utcOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 

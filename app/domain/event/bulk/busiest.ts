@@ -1,4 +1,4 @@
-import { shiftMinutes } from "~/domain/event/clock";
+import { quarterOf, shiftMinutes } from "~/domain/event/clock";
 import type { PositionDraft } from "../request/draft";
 
 export type BusyDay = { day: string; people: number };
@@ -6,7 +6,6 @@ export type BusyDay = { day: string; people: number };
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const minutesOfDay = (clock: string) => Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3, 5));
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** How many people work at the busiest hour of each day, hours by the clock; rows that are not whole count for nothing. */
@@ -15,8 +14,8 @@ export function busiestHours(rows: readonly PositionDraft[]): BusyDay[] {
   for (const row of rows) {
     const quantity = Number(row.quantity) || 0;
     if (!shiftMinutes(row.jobDate, row.jobStart, row.jobEnd)) continue;
-    const from = minutesOfDay(row.jobStart);
-    const end = minutesOfDay(row.jobEnd);
+    const from = quarterOf(row.jobStart);
+    const end = quarterOf(row.jobEnd);
     const to = end <= from ? end + DAY : end;
     for (let hour = Math.floor(from / HOUR); hour * HOUR < to; hour += 1) {
       const day = hour < 24 ? row.jobDate : dayAfter(row.jobDate);

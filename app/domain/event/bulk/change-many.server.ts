@@ -86,7 +86,7 @@ function moveAll(
   if (bonus !== null && bonusRefusal(bonus)) return refuse("oneOf");
   const moves = new Map<string, { before: EditablePlace; after: EditablePlace; moved: boolean }[]>();
   for (const place of free) {
-    const wanted = newPositionOf({
+    const given = {
       key: 0,
       quantity: "1",
       jobPlace: terms.jobPlace || place.jobPlace,
@@ -94,7 +94,8 @@ function moveAll(
       jobStart: terms.jobStart || clockOf(place.startsAt),
       jobEnd: terms.jobEnd || clockOf(place.endsAt),
       briefings: [],
-    });
+    };
+    const wanted = newPositionOf(given, place);
     const [refusal] = changedPositionRefusals(tx, wanted, lastDay);
     if (refusal) return refuse(refusal.key);
     const { columns, moved } = newTerms(tx, { ...place, bonusPercent: bonus ?? place.bonusPercent }, wanted);

@@ -5,8 +5,9 @@ import { MAX_EVENT_POSITIONS } from "~/domain/event/rules";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
+import { clockAsTyped } from "~/i18n/typed-time";
 import { withJob, withRowsIn } from "./grid";
-import { bonusOfCell, clockOfCell, dayOfCell, type ListRow, nearest } from "./list";
+import { bonusOfCell, dayOfCell, type ListRow, nearest } from "./list";
 
 /** Every kind of work by each name that it has. */
 export type NamedType = Pick<OfferedStaffType, "id" | "name">;
@@ -50,8 +51,8 @@ const rowOf = (row: ListRow) => ({
   quantity: row.quantity || "1",
   jobPlace: row.place,
   jobDate: dayOfCell(row.day),
-  jobStart: clockOfCell(row.start),
-  jobEnd: clockOfCell(row.end),
+  jobStart: clockAsTyped(row.start),
+  jobEnd: clockAsTyped(row.end),
   briefings: [],
 });
 

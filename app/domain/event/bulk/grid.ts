@@ -1,5 +1,6 @@
 // A grid of times and days: pure, so that the page and its tests reckon alike.
 
+import { clockAsTyped } from "~/i18n/typed-time";
 import type { JobDraft, PositionDraft, RequestDraft } from "../request/draft";
 
 /** Columns and rows that a page still shows. */
@@ -58,9 +59,8 @@ export function rowsOfGrid({ times, days, cells }: Grid): PositionDraft[] {
     times.flatMap(({ start, end, place }, row) => {
       const quantity = cells[row]?.[column] ?? 0;
       if (quantity === 0) return [];
-      return [
-        { key: 0, quantity: String(quantity), jobPlace: place, jobDate, jobStart: start, jobEnd: end, briefings: [] },
-      ];
+      const [jobStart, jobEnd] = [clockAsTyped(start), clockAsTyped(end)];
+      return [{ key: 0, quantity: String(quantity), jobPlace: place, jobDate, jobStart, jobEnd, briefings: [] }];
     }),
   );
 }

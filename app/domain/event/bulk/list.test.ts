@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bonusOfCell, clockOfCell, dayOfCell, MAX_LIST_ROWS, nearest, readList, textOfFile, writeList } from "./list";
+import { bonusOfCell, dayOfCell, MAX_LIST_ROWS, nearest, readList, textOfFile, writeList } from "./list";
 
 const rowsOf = (text: string) => {
   const read = readList(text);
@@ -49,7 +49,6 @@ describe("[BULK-06] a list is read as spreadsheets write it", () => {
       "2026-12-04",
       "bald",
     ]);
-    expect([clockOfCell("8:00"), clockOfCell("08:30"), clockOfCell("acht")]).toEqual(["08:00", "08:30", "acht"]);
     expect([bonusOfCell("10 %"), bonusOfCell("")]).toEqual(["10", "0"]);
   });
 });

@@ -104,19 +104,12 @@ function cellsOf(text: string, separator: string): string[][] {
 }
 
 const AUSTRIAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-const SHORT_CLOCK = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
 const two = (text: string) => text.padStart(2, "0");
 
 /** "4.12.2026" as "2026-12-04"; whatever is no such day stays as it was written and is refused by the form's rule. */
 export function dayOfCell(cell: string): string {
   const [, day, month, year] = AUSTRIAN_DAY.exec(cell) ?? [];
   return day && month ? `${year}-${two(month)}-${two(day)}` : cell;
-}
-
-/** "8:00" as "08:00". */
-export function clockOfCell(cell: string): string {
-  const [, hours, minutes] = SHORT_CLOCK.exec(cell) ?? [];
-  return hours ? `${two(hours)}:${minutes}` : cell;
 }
 
 /** "10 %" as "10"; without a word there is no bonus. */

@@ -6,7 +6,7 @@ import type { positions } from "~db/schema";
 import { placeOf } from "../insert-positions.server";
 
 type Position = typeof positions.$inferSelect;
-type Wanted = Pick<NewPosition, "jobPlace" | "jobDate" | "jobStart" | "jobEnd">;
+type Wanted = Pick<NewPosition, "jobPlace" | "jobDate" | "jobStart" | "jobEnd" | "shown">;
 
 /** The prices of a position at the rates at which it was published. */
 export function pricesAt(

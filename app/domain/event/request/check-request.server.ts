@@ -11,11 +11,12 @@ import { bonusRefusal } from "~/domain/pricing/rules";
 import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
-import { addDays, clockExists, dayOf, instantOf, isClock, isDay } from "~/domain/shared/time.server";
+import { addDays, clockExists, clockOf, dayOf, instantOf, isDay } from "~/domain/shared/time.server";
+import { DAY_END, readInstant } from "~/i18n/typed-time";
 import { positions, staffTypes } from "~db/schema";
 import { jobName, positionName } from "./draft";
 import type { NewEvent, NewJob, NewPosition } from "./new-request.server";
-import { spanOfPosition } from "./new-request.server";
+import { isEnd, isStart, spanOfPosition } from "./new-request.server";
 import { usableFiles } from "./usable-files.server";
 
 /** Places are free text; this keeps a row readable. */
@@ -189,12 +190,12 @@ type TimeLimits = Pick<PositionFacts, "now" | "maxMinutes" | "yesterday">;
 
 function timeRefusals(position: NewPosition, limits: TimeLimits): FieldRefusal[] {
   const jobDate = isDay(position.jobDate) ? position.jobDate : "";
-  const jobStart = isClock(position.jobStart) ? position.jobStart : "";
-  const jobEnd = isClock(position.jobEnd) ? position.jobEnd : "";
-  const startsAt = jobDate && jobStart ? instantOf(jobDate, jobStart) : null;
+  const jobStart = isStart(position.jobStart) ? position.jobStart : "";
+  const jobEnd = isEnd(position.jobEnd) ? position.jobEnd : "";
+  const startsAt = jobDate && jobStart ? (readInstant(jobStart) ?? instantOf(jobDate, jobStart)) : null;
   const span = spanOfPosition(position) ?? (startsAt === null ? null : { startsAt, minutes: 1 });
   const typed: Record<string, unknown> = position;
-  const skipped = skippedTimes({ jobDate, jobStart, jobEnd });
+  const misplaced = [...otherDay(jobDate, jobStart), ...skippedTimes({ jobDate, jobStart, jobEnd })];
   const others = positionRefusals({
     ...position,
     jobDate,
@@ -204,23 +205,40 @@ function timeRefusals(position: NewPosition, limits: TimeLimits): FieldRefusal[]
     ...limits,
   }).map(({ field, key }) => ({
     field,
-    key: key === "required" && typed[field] !== "" ? (malformed[field] ?? key) : key,
+    key: key === "required" && typed[field] !== "" ? malformedKey(field, position) : key,
   }));
-  return [...skipped, ...others.filter(({ field }) => !skipped.some((time) => time.field === field))];
+  return [...misplaced, ...others.filter(({ field }) => !misplaced.some((time) => time.field === field))];
+}
+
+const malformedKey = (field: string, { jobStart }: NewPosition): Message =>
+  field === "jobStart" && jobStart === DAY_END ? "startAtDayEnd" : (malformed[field] ?? "required");
+
+/** A start that was sent as an instant lies on the day that was sent with it. */
+function otherDay(jobDate: string, jobStart: string): FieldRefusal[] {
+  const instant = readInstant(jobStart);
+  return jobDate === "" || instant === null || dayOf(instant) === jobDate
+    ? []
+    : [{ field: "jobDate", key: "dateNotOfStart" }];
 }
 
 /** Times of the hour that is skipped when summer time begins (BULK-02). */
 function skippedTimes({ jobDate, jobStart, jobEnd }: Record<"jobDate" | "jobStart" | "jobEnd", string>) {
   if (jobDate === "") return [];
-  const lastDay = jobEnd !== "" && jobEnd < jobStart ? addDays(jobDate, 1) : jobDate;
+  const [start, end] = [jobStart, jobEnd].map(clockOfGiven) as [string, string];
+  const lastDay = end !== "" && end < start ? addDays(jobDate, 1) : jobDate;
   const times = [
-    ["jobStart", jobDate, jobStart],
-    ["jobEnd", lastDay, jobEnd],
+    ["jobStart", jobDate, start],
+    ["jobEnd", lastDay, end],
   ] as const;
   return times.flatMap(([field, day, clock]): FieldRefusal[] =>
     clock === "" || clockExists(day, clock) ? [] : [{ field, key: `timeSkipped?day=${writtenDay(day)}` }],
   );
 }
+
+const clockOfGiven = (given: string): string => {
+  const instant = readInstant(given);
+  return instant === null ? given : clockOf(instant);
+};
 
 const writtenDay = (day: string) => day.split("-").reverse().join(".");
 

@@ -1,17 +1,17 @@
 import { searchRefusals } from "~/domain/event/request/check-request.server";
 import { changeDraft, emptyDraft, jobName, type RequestDraft, readDraft } from "~/domain/event/request/draft";
 import { estimateOf, type PositionEstimate } from "~/domain/event/request/estimate";
-import { newEventOf, spanOfPosition } from "~/domain/event/request/new-request.server";
+import { newEventOf, newPositionOf, spanOfPosition } from "~/domain/event/request/new-request.server";
 import { stateOf } from "~/domain/place/queries.server";
 import { postalCodeIn, statesByLeadingDigit } from "~/domain/place/rules";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { floorToQuarter, isClock } from "~/domain/shared/time.server";
+import { quarterAsGiven } from "~/domain/shared/time.server";
 import { listSuggestedStaff, type SuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
 import { SEARCH_ROWS } from "./search-query";
 
-/** A price search as its URL says it: each row is a job with one position, named as in a new request (SRCH-24). */
+/** A price search as its URL says it: each row is a job with one position, named as in a new request (SRCH-24); 10:07 is 10:00 (SRCH-20). */
 export function readSearch(query: URLSearchParams): RequestDraft | null {
   if (![...query.keys()].some((key) => key.startsWith("jobs["))) return null;
   const { jobs } = readDraft(query);
@@ -22,15 +22,12 @@ export function readSearch(query: URLSearchParams): RequestDraft | null {
       jobPositions: job.jobPositions.slice(0, 1).map((position) => ({
         ...position,
         jobPlace: position.jobPlace.trim(),
-        jobStart: quarterOf(position.jobStart),
-        jobEnd: quarterOf(position.jobEnd),
+        jobStart: quarterAsGiven(position.jobStart),
+        jobEnd: quarterAsGiven(position.jobEnd),
       })),
     })),
   };
 }
-
-/** 10:07 is 10:00 (SRCH-20). */
-const quarterOf = (clock: string) => (isClock(clock) ? floorToQuarter(clock) : clock);
 
 /** Everything wrong with a price search, by the names of its fields. */
 export const refusalsOfSearch = (context: Context, search: RequestDraft): FieldRefusal[] =>
@@ -75,7 +72,7 @@ export function suggestStaff(context: Context, search: RequestDraft, most: numbe
   const unknownPlaces: string[] = [];
   for (const job of search.jobs) {
     const [position] = job.jobPositions;
-    const span = position && spanOfPosition(position);
+    const span = position && spanOfPosition(newPositionOf(position));
     if (!span) continue;
     const states = statesOfPlace(context, position.jobPlace);
     if (states.length === 0) unknownPlaces.push(position.jobPlace);

@@ -6,10 +6,11 @@ import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import type { Span } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
-import { type ConfirmHours, confirmedSpan, recordSignature, writeSignedHours } from "../confirm-hours.server";
+import { type ConfirmHours, recordSignature, writeSignedHours } from "../confirm-hours.server";
 import { type Confirmable, findBookedHours, hoursFactsOf } from "../confirmable.queries.server";
 import { issueObjectionKey } from "../object-to-hours.server";
 import { hoursRefusal } from "../rules";
+import { workedSpanOf } from "../worked-span.server";
 import { manyRefusals } from "./many-rules";
 import { findSignable } from "./signable.queries.server";
 import { hashOfList, type SignedRow } from "./signed-list.server";
@@ -42,9 +43,9 @@ export function confirmManyHours(context: Context, input: ConfirmMany): Result<{
     const found = input.rows.map((row) => (shown.get(row.bookingId) === row.seen ? findOpen(tx, row.bookingId) : null));
     if (found.includes(null)) return refuse("listChanged");
     const bookings = found.filter((one) => one !== null);
-    const rows = bookings.map(({ position }, at) => {
+    const rows = bookings.map((found, at) => {
       const row = input.rows[at] as TickedHours;
-      return { ...row, span: confirmedSpan(position.startsAt, row) };
+      return { ...row, span: workedSpanOf(tx, found, row) };
     });
     const hasSignature = input.signature.bytes > 0;
     const [wrong] = manyRefusals({ rows, employerName: input.employerName, hasSignature, now: tx.now });

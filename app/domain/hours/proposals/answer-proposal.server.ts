@@ -6,7 +6,7 @@ import { afterQuiet } from "../../shared/quiet-hours.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { transact } from "../../shared/transact.server";
-import { confirmedSpan } from "../confirm-hours.server";
+import { workedSpan } from "../worked-span.server";
 import { closeProposal, goneRefusal, logProposal, type NotOpen } from "./end-proposal.server";
 import { fairDeadline } from "./fair-deadline.server";
 import { counterRefusals, personAnswerMs, remindedAfterMs } from "./proposal-rules";
@@ -94,7 +94,7 @@ export function counterProposal(
     if (!asked || sideOf(tx, asked) !== "company") return refuse("notFound");
     const gone = goneRefusal(asked, "company", tx.now);
     if (gone) return refuse(gone);
-    const span = confirmedSpan(asked.found.position.startsAt, input);
+    const span = workedSpan(asked.found.position, input, asked.proposal);
     const [wrong] = counterRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     closeProposal(tx, asked, "countered");

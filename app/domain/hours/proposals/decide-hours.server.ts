@@ -4,8 +4,9 @@ import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { clockOf } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
-import { confirmedSpan } from "../confirm-hours.server";
 import { reasonOf, recordRefusals } from "../record-rules";
+import type { HoursForm } from "../rules";
+import { workedSpanOf } from "../worked-span.server";
 import { goneRefusal, type NotOpen } from "./end-proposal.server";
 import { findBothSides, findProposal, type ProposalFound } from "./proposals.queries.server";
 import { writeAgreedHours } from "./write-agreed-hours.server";
@@ -37,7 +38,7 @@ export function decideHours(
     if (asked.found.paidOutstandingCents > 0) return refuse("hoursOutstandingPaid");
     const side = input.choice === "own" ? null : findBothSides(tx, asked)[input.choice];
     if (input.choice !== "own" && !side) return refuse("changeGone");
-    const times = side ? timesOf(side) : { ...input, span: confirmedSpan(asked.found.position.startsAt, input) };
+    const times = side ? timesOf(side) : { ...input, span: workedSpanOf(tx, asked.found, input) };
     const { span, breakMinutes } = times;
     const [wrong] = decisionRefusals({ ...times, reason: input.reason, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
@@ -65,7 +66,7 @@ const timesOf = ({ proposal, minutes }: ProposalFound) => ({
 
 type Decided = Pick<DecideHours, "jobStart" | "jobEnd" | "reason" | "breakMinutes"> & {
   now: number;
-  span: ReturnType<typeof confirmedSpan>;
+  span: HoursForm["span"];
 };
 
 /** Everything wrong with times and reason of a decision. */

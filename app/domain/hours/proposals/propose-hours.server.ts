@@ -2,7 +2,6 @@ import { eq, max } from "drizzle-orm";
 import { hoursProposals } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
 import { issueToken } from "../../account/tokens.server";
-import { proposedTimes } from "../../booking/day/check-in-rules";
 import { checkInsOf } from "../../booking/day/check-ins.queries.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context, type UserActor } from "../../shared/context";
@@ -12,8 +11,9 @@ import { afterQuiet } from "../../shared/quiet-hours.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { once } from "../../shared/submissions.server";
-import { confirmedCents, confirmedSpan } from "../confirm-hours.server";
+import { confirmedCents } from "../confirm-hours.server";
 import { type Confirmable, findBookedHours } from "../confirmable.queries.server";
+import { proposedSpan, workedSpan } from "../worked-span.server";
 import { fairDeadline } from "./fair-deadline.server";
 import {
   acceptedBySilence,
@@ -27,7 +27,7 @@ import { findLastProposal, type Proposal } from "./proposals.queries.server";
 export interface ProposeHours {
   submissionId: string;
   bookingId: string;
-  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  /** As workedSpan reads them, beside the planned times (HRS-15). */
   jobStart: string;
   jobEnd: string;
   breakMinutes: number;
@@ -41,18 +41,17 @@ export function findProposable(context: Context<UserActor>, bookingId: string) {
   const found = findBookedHours(context, bookingId);
   if (!found || found.booking.userId !== context.actor.userId) return null;
   const last = findLastProposal(context, found);
-  const { startsAt, endsAt } = found.position;
-  const { hereAt, goneAt } = checkInsOf(context, [bookingId])(bookingId);
+  const { goneAt } = checkInsOf(context, [bookingId])(bookingId);
   const refusal = proposeRefusal({
     confirmed: found.confirmation !== null,
     paidOutstandingCents: found.paidOutstandingCents,
     open: last !== null && last.proposal.closedAt === null,
-    endsAt,
+    endsAt: found.position.endsAt,
     goneAt,
     now: context.now,
     hoursProposalHours: readSettings(context).hoursProposalHours,
   });
-  return { found, last, refusal, proposed: proposedTimes({ startsAt, endsAt, hereAt, goneAt }) };
+  return { found, last, refusal, proposed: proposedSpan(context, found) };
 }
 
 /**
@@ -73,7 +72,7 @@ export function proposeHours(
       const own = findProposable({ ...tx, now: saidAt }, input.bookingId);
       if (!own) return refuse("notFound");
       if (own.refusal) return refuse(own.refusal);
-      const span = confirmedSpan(own.found.position.startsAt, input);
+      const span = workedSpan(own.found.position, input, own.proposed);
       const [wrong] = proposalRefusals({ ...input, span, now: saidAt });
       if (wrong || !span) return refuse(wrong?.key ?? "required");
       const settings = readSettings(tx);

@@ -8,11 +8,12 @@ import { storeReceipt } from "~/domain/booking/elda/store-receipt.server";
 import { keepRegistration, voidNeverSent } from "~/domain/booking/elda/take-over.server";
 import type { Message } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
-import { instantOf, isClock, isDay } from "~/domain/shared/time.server";
+import { instantOf, isDay } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
+import { readClock } from "~/i18n/typed-time";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
 type Ticked = z.output<typeof registrationsForm>;
@@ -28,8 +29,9 @@ export async function reportTicked(typed: Ticked, visit: AgencyVisit, form: Form
   const { day, way, reportedDay, reportedTime, protocol } = typed;
   if (day.length === 0) return refusalOf({ refusal: "tickFirst" }, conflict);
   if (!isDay(reportedDay)) return { fields: [{ field: "reportedDay", key: "date" as const }] };
-  if (!isClock(reportedTime)) return { fields: [{ field: "reportedTime", key: "settingClock" as const }] };
-  const reportedAt = instantOf(reportedDay, reportedTime);
+  const clock = readClock(reportedTime);
+  if (clock === null) return { fields: [{ field: "reportedTime", key: "settingClock" as const }] };
+  const reportedAt = instantOf(reportedDay, clock);
   const wrong = reportRefusals({ way, protocol, reportedAt }, context.now);
   if (wrong.length > 0)
     return { fields: wrong.map(({ field, key }) => ({ field: field === "reportedAt" ? "reportedDay" : field, key })) };

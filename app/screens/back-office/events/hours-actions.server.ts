@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { objectionAnswerForm, timesForm } from "~/domain/agency/schema";
 import { correctHours } from "~/domain/bill/correct-hours.server";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import type { Confirmable } from "~/domain/hours/confirmable.queries.server";
 import { keepHours } from "~/domain/hours/keep-hours.server";
 import { findRecordable, recordHours } from "~/domain/hours/record-hours.server";
 import { answerRefusal, correctionRefusals, recordRefusals } from "~/domain/hours/record-rules";
+import { correctedSpan, workedSpanOf } from "~/domain/hours/worked-span.server";
 import { once } from "~/domain/shared/submissions.server";
-import { floorToQuarter } from "~/domain/shared/time.server";
+import { quarterAsGiven } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
@@ -23,10 +23,9 @@ const done = ({ booking, person }: Confirmable, notice: string) =>
     values: { name: `${person.firstName} ${person.lastName}` },
   });
 
-const quarter = (clock: string) => (/^\d{2}:\d{2}$/.test(clock) ? floorToQuarter(clock) : clock);
 const roundedTimes = ({ jobStart, jobEnd, breakMinutes }: Times) => ({
-  jobStart: quarter(jobStart),
-  jobEnd: quarter(jobEnd),
+  jobStart: quarterAsGiven(jobStart),
+  jobEnd: quarterAsGiven(jobEnd),
   ...(breakMinutes === undefined ? {} : { breakMinutes }),
 });
 
@@ -34,7 +33,7 @@ export function recordTimes(typed: Times, visit: AgencyVisit, form: FormData) {
   const { context } = visit;
   const found = askedBooking(visit);
   const [times, { reason }] = [roundedTimes(typed), typed];
-  const span = confirmedSpan(found.position.startsAt, times);
+  const span = workedSpanOf(context, found, times);
   const fields = recordRefusals({ ...times, span, now: context.now, reason });
   if (fields.length > 0) return { fields };
   const recorded = once(context, "recordHours", submissionIdOf(form, context.now), (tx) =>
@@ -47,7 +46,7 @@ export function correctTimes(typed: Times, visit: AgencyVisit, form: FormData) {
   const { context } = visit;
   const found = askedBooking(visit);
   const [times, { reason, version }] = [roundedTimes(typed), typed];
-  const span = confirmedSpan(found.position.startsAt, times);
+  const span = correctedSpan(found, times);
   const fields = correctionRefusals({ ...times, span, now: context.now, reason });
   if (fields.length > 0) return { fields };
   const corrected = once(context, "correctHours", submissionIdOf(form, context.now), (tx) =>

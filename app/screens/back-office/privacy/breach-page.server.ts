@@ -4,10 +4,11 @@ import { keepBreach, listBreaches } from "~/domain/agency/privacy/breach/keep-br
 import { personalClasses } from "~/domain/agency/privacy/data-classes";
 import type { breachForm } from "~/domain/agency/privacy/schema";
 import { newId } from "~/domain/shared/ids";
-import { clockOf, dayOf, instantOf, isClock, isDay } from "~/domain/shared/time.server";
+import { clockOf, dayOf, instantOf, isDay } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
+import { readClock } from "~/i18n/typed-time";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 
@@ -33,9 +34,14 @@ export function loadBreaches({ context, t }: AgencyVisit) {
   };
 }
 
-export function postBreach({ day, clock, ...said }: z.output<typeof breachForm>, visit: AgencyVisit, form: FormData) {
+export function postBreach(
+  { day, clock: typed, ...said }: z.output<typeof breachForm>,
+  visit: AgencyVisit,
+  form: FormData,
+) {
   const { context, language } = visit;
-  if (!isDay(day) || !isClock(clock)) return { fields: [{ field: "day", key: "required" as const }], status: 400 };
+  const clock = readClock(typed);
+  if (!isDay(day) || clock === null) return { fields: [{ field: "day", key: "required" as const }], status: 400 };
   const submissionId = submissionIdOf(form, context.now);
   const done = keepBreach(context, { ...said, noticedAt: instantOf(day, clock), language, submissionId });
   if (!done.ok) return refusalOf(done, { field: "day" });

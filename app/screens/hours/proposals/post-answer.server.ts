@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { acceptProposal, acceptProposals, counterProposal } from "~/domain/hours/proposals/answer-proposal.server";
 import { counterRefusals } from "~/domain/hours/proposals/proposal-rules";
 import { findProposal, type ProposalFound } from "~/domain/hours/proposals/proposals.queries.server";
 import type { proposalForm, tickedProposalsForm } from "~/domain/hours/schema";
+import { workedSpan } from "~/domain/hours/worked-span.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
@@ -53,7 +53,7 @@ export function acceptTicked({ proposal }: z.output<typeof tickedProposalsForm>,
 export function otherTimes(typed: z.output<typeof proposalForm>, visit: EmployerVisit) {
   const { proposal, found } = proposalOf(visit);
   const { context, t } = visit;
-  const span = confirmedSpan(found.position.startsAt, typed);
+  const span = workedSpan(found.position, typed, proposal);
   const wrong = counterRefusals({ ...typed, span, now: context.now });
   if (wrong.length > 0) return { fields: wrong };
   const done = counterProposal(context, { ...typed, proposalId: proposal.id });

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { type AcceptRefusal, acceptProposal } from "~/domain/hours/proposals/answer-proposal.server";
 import { askAgency, withdrawProposal } from "~/domain/hours/proposals/end-proposal.server";
 import { proposalRefusals } from "~/domain/hours/proposals/proposal-rules";
 import { findProposable, proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import type { proposalForm, proposalStepForm } from "~/domain/hours/schema";
+import { workedSpan } from "~/domain/hours/worked-span.server";
 import type { Result } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -18,8 +18,8 @@ const pageOf = ({ params }: StaffVisit) => `/staff/bookings/${params.bookingId}/
 
 export function postProposal(typed: z.output<typeof proposalForm>, visit: StaffVisit) {
   const { context, params, t } = visit;
-  const { found } = foundOr404(findProposable(context, params.bookingId ?? ""));
-  const span = confirmedSpan(found.position.startsAt, typed);
+  const { found, proposed } = foundOr404(findProposable(context, params.bookingId ?? ""));
+  const span = workedSpan(found.position, typed, proposed);
   const wrong = proposalRefusals({ ...typed, span, now: context.now });
   if (wrong.length > 0) return { fields: wrong };
   const done = proposeHours(context, { ...typed, bookingId: found.booking.id });

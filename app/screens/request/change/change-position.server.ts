@@ -71,7 +71,7 @@ export function postChange(typed: z.output<typeof positionChangeForm>, visit: Bo
   const { position, firstName } = changeableOf(visit);
   const event = foundOr404(findPositionHead(context, position.id, visit.language)).event;
   const { shownTotalCents, submissionId, ...texts } = typed;
-  const wanted = newPositionOf({ key: 0, briefings: [], quantity: "1", ...texts });
+  const wanted = newPositionOf({ key: 0, briefings: [], quantity: "1", ...texts }, position);
   const seen = seenOf(form);
   const fields = changedPositionRefusals(context, { ...wanted, quantity: 1 }, event.eventExpirationDate);
   if (fields.length > 0) return { fields };

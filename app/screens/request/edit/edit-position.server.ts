@@ -49,7 +49,7 @@ export function postEditPosition(typed: z.output<typeof positionEditForm>, visit
   const { position, places } = editableOf(visit);
   const event = foundOr404(findPositionHead(context, position.id, visit.language)).event;
   const { shownTotalCents, ...texts } = typed;
-  const wanted = newPositionOf({ key: 0, briefings: [], ...texts });
+  const wanted = newPositionOf({ key: 0, briefings: [], ...texts }, position);
   const seen = seenOf(form);
   const done = editPosition(context, { positionId: position.id, wanted, seen, shownTotalCents });
   if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), event.id), "positionEdited");

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { disputeForm } from "~/domain/agency/schema";
-import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { type DecideHours, decideHours, decisionRefusals } from "~/domain/hours/proposals/decide-hours.server";
 import { findProposal } from "~/domain/hours/proposals/proposals.queries.server";
+import { workedSpanOf } from "~/domain/hours/worked-span.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
@@ -14,7 +14,7 @@ export const decide =
   (typed: z.output<typeof disputeForm>, { context, params }: AgencyVisit) => {
     const { proposal, found } = foundOr404(findProposal(context, params.proposalId ?? ""));
     if (choice === "own") {
-      const span = confirmedSpan(found.position.startsAt, typed);
+      const span = workedSpanOf(context, found, typed);
       const wrong = decisionRefusals({ ...typed, span, now: context.now });
       if (wrong.length > 0) return { fields: wrong };
     }

@@ -1,0 +1,28 @@
+// How a time is written: by people in a field, and by programs in a call. Browser, forms and calls read it alike.
+
+const TYPED = /^(\d{1,2})(?:[:.,h ]?(\d{2})(?::00)?)?(?: ?uhr|h)?$/i;
+const MINUTE_MS = 60_000;
+/** The first instant of the year 2100. */
+const LATEST = 4_102_444_800_000;
+
+/** Midnight at the end of a day, as a time of that day. */
+export const DAY_END = "24:00";
+
+/** "9:00", "18", "18.00", "1800", "18 Uhr" as HH:mm, from 00:00 to DAY_END; null for what is no time of day. */
+export function readClock(typed: string): string | null {
+  const [, hours = "", minutes = "00"] = TYPED.exec(typed.trim()) ?? [];
+  const clock = `${hours.padStart(2, "0")}:${minutes}`;
+  return hours !== "" && minutes <= "59" && clock <= DAY_END ? clock : null;
+}
+
+/** The same; what is no time stays as it was typed, for a rule to judge. */
+export const clockAsTyped = (typed: string): string => readClock(typed) ?? typed;
+
+/** Minutes since midnight of a time as readClock gives it. */
+export const minutesOfClock = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** An instant (UTC ms) that a program sent as digits, down to the whole minute; null for anything else. */
+export function readInstant(sent: string): number | null {
+  const at = /^\d{10,13}$/.test(sent) ? Number(sent) : Number.POSITIVE_INFINITY;
+  return at > LATEST ? null : at - (at % MINUTE_MS);
+}
