@@ -304,6 +304,7 @@ const routes: RouteConfig = [
     route("language", "screens/resources/language.ts"),
     route("places", "screens/resources/places.ts"),
     route("captcha/:file", "screens/resources/captcha.ts"),
+    route("staff/availability/draft", "screens/availability/availability-draft.ts"),
     route("staff/complete-registration/draft/:page", "screens/registration/registration-draft.ts"),
     route("staff/complete-registration/photos/:photoId", "screens/registration/registration-photo.ts"),
     route("auth/passkey-options", "screens/account/second-step/passkey-options.ts"),

@@ -51,7 +51,7 @@ const handsOn = [
   "app/gateways/machine/alert-command.server.ts",
   "scripts/run.mjs",
   "playwright.config.ts",
-  "tests/servers/large-text.spec.ts",
+  "tests/servers/every-screen.spec.ts",
   "tests/support/servers/start-program.ts",
 ];
 

@@ -4,9 +4,9 @@ const RETRY_MS = 10_000;
 
 /**
  * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Sent is what differs from what is known to
- * be saved. One save is under way at a time: a newer one, which holds what the older one held, ends it, so that nothing
- * waits here when the page is closed. Each has a number: the server refuses one that a newer one has overtaken. Only its
- * own answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
+ * be saved, and what is on its way there: nothing waits here when the page is closed, and each save holds all that the
+ * ones before it held. Each has a number: the server refuses one that a newer one has overtaken. Only the answer (204) to
+ * the newest says that all is saved; whatever else comes is said, and what was typed stays unsaved.
  */
 export class SaveAsTyped extends HTMLElement {
   #saved: Values = new Map();
@@ -15,7 +15,7 @@ export class SaveAsTyped extends HTMLElement {
   #view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   #number = 0;
   #touched = false;
-  #underWay: AbortController | null = null;
+  #left = new AbortController();
   #retry = 0;
 
   connectedCallback() {
@@ -59,8 +59,8 @@ export class SaveAsTyped extends HTMLElement {
       for (const [name, value] of turn) formData.append(name, value);
     };
     form.addEventListener("formdata", add, { once: true });
-    this.#underWay?.abort();
-    this.#underWay = null;
+    this.#left.abort();
+    this.#left = new AbortController();
   };
 
   #hide = () => {
@@ -93,23 +93,20 @@ export class SaveAsTyped extends HTMLElement {
     const values = valuesOf(form);
     const changed = this.#changed(values);
     if (changed.length === 0) return;
-    const body = new URLSearchParams([...this.#fieldsOf(changed), ["saveByItself", "on"]]);
+    const body = new URLSearchParams(this.#fieldsOf(changed));
     for (const [name, value] of textsOf(form)) if (changed.includes(name)) body.append(name, value);
     this.#touched = false;
     for (const name of changed) this.#unanswered.add(name);
-    this.#underWay?.abort();
-    const underWay = new AbortController();
-    this.#underWay = underWay;
+    const number = this.#number;
     // Outlives the page that sends it; where it would lead is not followed.
     const answer = await fetch(to, {
       method: "POST",
       body,
       keepalive: true,
       redirect: "manual",
-      signal: underWay.signal,
+      signal: this.#left.signal,
     }).catch(() => null);
-    if (underWay.signal.aborted) return;
-    this.#underWay = null;
+    if (number !== this.#number) return;
     if (answer?.status === 204) {
       this.#saved = values;
       this.#unanswered.clear();

@@ -15,8 +15,6 @@ export function sameFormId(form: FormData): string {
 }
 
 export interface Autosave {
-  /** Whether the page sent it by itself; then the answer is for the page and not for a person. */
-  byItself: boolean;
   /** Which fields differ from what the page knows to be saved; null says nothing of it: all count. */
   changed: readonly string[] | null;
   turn: SaveTurn | null;
@@ -29,7 +27,6 @@ export function autosaveOf(form: FormData): Autosave {
   const isTurn = typeof view === "string" && /^[\w-]{1,40}$/.test(view) && Number.isSafeInteger(number) && number > 0;
   const named = form.getAll("changed").filter((name) => typeof name === "string");
   return {
-    byItself: form.get("saveByItself") === "on",
     changed: isTurn ? named : null,
     turn: isTurn ? { view, number } : null,
   };

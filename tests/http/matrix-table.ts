@@ -334,6 +334,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/language": ["HHHHHHHH"],
   "/places": ["SSSSSSSS"],
   "/captcha/:file": ["NNNNNNNN"],
+  "/staff/availability/draft": ["-", "L(204)(204)(204)HHHL"],
   "/staff/complete-registration/draft/:page": ["-", "HHHHHHHH"],
   "/staff/complete-registration/photos/:photoId": ["NNNNNNNN"],
   "/account/push-sw.js": ["SSSSSSSS"],

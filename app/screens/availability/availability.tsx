@@ -1,12 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { findAvailability, listOnBusyDays } from "~/domain/application/availability/own-days.queries.server";
-import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { availabilityForm } from "~/domain/application/availability/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
-import { autosaveOf, saved } from "~/http/forms.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
@@ -17,6 +14,7 @@ import { BackLink } from "~/ui/frame/back-link";
 import { AppliedOnBusyDays } from "./applied-on-busy-days";
 import { CalendarWeeks } from "./calendar-weeks";
 import { NeverOn } from "./never-on";
+import { type AvailabilityForm, saveChanged } from "./save-changed.server";
 
 export const loader = staffLoader(({ context, t, language }) => ({
   title: t("application:availability.title"),
@@ -25,16 +23,9 @@ export const loader = staffLoader(({ context, t, language }) => ({
 }));
 
 export const action = staffAction(
-  formAction(availabilityForm, ({ day, never }: z.output<typeof availabilityForm>, { context }: StaffVisit, form) => {
-    const { byItself, changed, turn } = autosaveOf(form);
-    const isChanged = (name: string) => changed === null || changed.includes(name);
-    const done = saveAvailability(context, {
-      days: Object.fromEntries(Object.entries(day).filter(([name]) => isChanged(`day.${name}`))),
-      never: isChanged("never") ? never : undefined,
-      turn,
-    });
-    if (!done.ok) return refusalOf(done, { status: 409 });
-    return byItself ? saved() : redirectWithFlash("/staff/availability", "availabilitySaved");
+  formAction(availabilityForm, (typed: AvailabilityForm, { context }: StaffVisit, form) => {
+    const done = saveChanged(context, typed, form);
+    return done.ok ? redirectWithFlash("/staff/availability", "availabilitySaved") : refusalOf(done, { status: 409 });
   }),
 );
 
@@ -53,7 +44,7 @@ export default function Availability() {
         <p className="soft">{t("availability.lead")}</p>
       </div>
       {applied.length > 0 ? <AppliedOnBusyDays applied={applied} /> : null}
-      <save-as-typed to="/staff/availability" {...(refused ? { unsaved: "" } : {})}>
+      <save-as-typed to="/staff/availability/draft" {...(refused ? { unsaved: "" } : {})}>
         <form method="post" className="stack stack--l">
           <FormError errors={refused?.errors.form ?? refused?.errors.never} />
           <NeverOn never={never} />

@@ -5,6 +5,7 @@ import { addDays, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as availability from "~/screens/availability/availability";
+import * as freeDays from "~/screens/availability/availability-draft";
 import * as draft from "~/screens/registration/registration-draft";
 import * as secondStep from "~/screens/registration/registration-page";
 import * as requestDraft from "~/screens/request/request-draft";
@@ -80,10 +81,10 @@ function availabilityRoom(): Room {
   return {
     send: async (save) => {
       const { response } = await callRoute(world, {
-        route: availability as never,
-        path: "/staff/availability",
+        route: (save.form ? availability : freeDays) as never,
+        path: save.form ? "/staff/availability" : "/staff/availability/draft",
         as: user.id,
-        form: { ...save.values, ...turnOf(save), ...(save.form ? {} : { saveByItself: "on" }) },
+        form: { ...save.values, ...turnOf(save) },
       });
       return response.status;
     },

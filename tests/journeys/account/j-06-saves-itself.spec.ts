@@ -109,7 +109,7 @@ test("[ALRT-07] days that were marked last are kept, however late the saves of t
   test.setTimeout(TIMEOUT_MS);
   const { user } = makeStaff(world);
   await signIn(user);
-  const line = await lateLineTo(baseURL ?? "", /staff\/availability/, delays(711));
+  const line = await lateLineTo(baseURL ?? "", /staff\/availability\/?/, delays(711));
   const days = [2, 3, 4].map((ahead) => addDays(dayOf(world.now), ahead));
   const states = ["free", "notFree", "none"];
   /** Marked and taken back while the first save is under way. */
