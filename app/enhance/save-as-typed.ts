@@ -4,9 +4,8 @@ const RETRY_MS = 10_000;
 
 /**
  * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Sent is what differs from what is known to
- * be saved, and what is on its way there: nothing waits here when the page is closed, and each save holds all that the
- * ones before it held. Each has a number: the server refuses one that a newer one has overtaken. Only the answer (204) to
- * the newest says that all is saved; whatever else comes is said, and what was typed stays unsaved.
+ * be saved, one save at a time, each with a number: the server refuses one that a newer one has overtaken. Only its own
+ * answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
  */
 export class SaveAsTyped extends HTMLElement {
   #saved: Values = new Map();
@@ -15,7 +14,8 @@ export class SaveAsTyped extends HTMLElement {
   #view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   #number = 0;
   #touched = false;
-  #left = new AbortController();
+  #underWay: AbortController | null = null;
+  #waits = false;
   #retry = 0;
 
   connectedCallback() {
@@ -26,13 +26,13 @@ export class SaveAsTyped extends HTMLElement {
     this.addEventListener("change", this.#save);
     this.addEventListener("submit", this.#leave);
     document.addEventListener("visibilitychange", this.#hide);
-    window.addEventListener("pagehide", this.#save);
+    window.addEventListener("pagehide", this.#lastWords);
     window.addEventListener("online", this.#save);
   }
 
   disconnectedCallback() {
     document.removeEventListener("visibilitychange", this.#hide);
-    window.removeEventListener("pagehide", this.#save);
+    window.removeEventListener("pagehide", this.#lastWords);
     window.removeEventListener("online", this.#save);
     window.clearTimeout(this.#retry);
   }
@@ -59,16 +59,23 @@ export class SaveAsTyped extends HTMLElement {
       for (const [name, value] of turn) formData.append(name, value);
     };
     form.addEventListener("formdata", add, { once: true });
-    this.#left.abort();
-    this.#left = new AbortController();
+    this.#underWay?.abort();
+    this.#underWay = null;
+    this.#waits = false;
   };
 
   #hide = () => {
-    if (document.visibilityState === "hidden") this.#save();
+    if (document.visibilityState === "hidden") this.#lastWords();
   };
 
-  #save = () => {
+  #lastWords = () => {
     if (this.#touched) this.#send();
+  };
+
+  #save = async () => {
+    if (!this.#touched) return;
+    this.#waits = this.#underWay !== null;
+    if (!this.#waits) await this.#send();
   };
 
   #changed(now: Values): string[] {
@@ -97,21 +104,25 @@ export class SaveAsTyped extends HTMLElement {
     for (const [name, value] of textsOf(form)) if (changed.includes(name)) body.append(name, value);
     this.#touched = false;
     for (const name of changed) this.#unanswered.add(name);
-    const number = this.#number;
+    const underWay = new AbortController();
+    this.#underWay = underWay;
     // Outlives the page that sends it; where it would lead is not followed.
     const answer = await fetch(to, {
       method: "POST",
       body,
       keepalive: true,
       redirect: "manual",
-      signal: this.#left.signal,
+      signal: underWay.signal,
     }).catch(() => null);
-    if (number !== this.#number) return;
+    // A form or a newer save has taken its place.
+    if (this.#underWay !== underWay) return;
+    this.#underWay = null;
     if (answer?.status === 204) {
       this.#saved = values;
       this.#unanswered.clear();
     } else this.#touched = true;
     this.#tell(answer);
+    if (this.#waits) await this.#save();
   }
 
   #tell(answer: Response | null) {
