@@ -56,6 +56,8 @@ async function lostRounds(page: Page, line: LateLine, room: Room): Promise<strin
       const left = window.waitForEvent("framenavigated");
       await window.getByRole("button", { name: room.submit, exact: true }).first().click();
       await left;
+      // Closed while it still loads, a page stops Chromium now and then.
+      await settled(window);
     }
     if (way === "waits") await seen(window.locator("[data-saved]"));
     await window.close();

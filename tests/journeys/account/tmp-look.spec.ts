@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { addDays, dayOf } from "~/domain/shared/time.server";
+import { availabilityDays, sessions, staffProfiles } from "~db/schema";
+import { makeStaff, makeStaffType } from "../../factories/rows";
+import { expect, type JourneyWorld, test } from "../../support/browser/journey";
+import { type LateLine, lateLineTo } from "../../support/browser/late-line";
+import { PHONE } from "../../support/browser/look-at";
+import { settled, shownMessage } from "../../support/browser/page";
+import { stepOne } from "../../support/browser/registration";
+import { signedUp } from "../../support/browser/sign-up";
+
+/** As many rounds as a night has time for, and a few in passing. */
+const ROUNDS = process.env.DRILLS === "full" ? 50 : 5;
+const LATEST_MS = 1_500;
+const TIMEOUT_MS = 60_000 + ROUNDS * 12_000;
+
+/** The same delays in each run; every tenth save is as late as can be. */
+function delays(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % 10 === 0 ? LATEST_MS : state % LATEST_MS;
+  };
+}
+
+/** A person leaves a page in one of these ways. */
+const ways = ["waits", "submits", "closes"] as const;
+
+interface Room {
+  path: string;
+  submit: string;
+  /** Chosen one after the other within a second: name and value of a radio button. */
+  choices: (round: number) => [name: string, value: string][];
+  stored: () => Record<string, string>;
+}
+
+/** What became of a save is in sight of whoever touched the top of a page on a phone. */
+async function seen(status: Locator) {
+  await expect(status).not.toBeEmpty();
+  await expect(status).toBeInViewport({ ratio: 1 });
+}
+
+async function lostRounds(page: Page, line: LateLine, room: Room): Promise<string[]> {
+  const lost: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const way = ways[round % ways.length];
+    console.log('new');const window = await page.context().newPage();
+    await window.setViewportSize(PHONE);
+    await window.goto(`${line.url}${room.path}`);
+    console.log('went');await settled(window);console.log('settled');
+    const choices = room.choices(round);
+    for (const [name, value] of choices)
+      await window.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+    if (way === "submits") {
+      const left = window.waitForEvent("framenavigated");
+      await window.getByRole("button", { name: room.submit, exact: true }).first().click();
+      console.log("clicked"); await left; console.log("left");
+    }
+    console.log(Date.now()%1000000, round, way);if (way === "waits") await seen(window.locator("[data-saved]"));
+    console.log('closing');await window.close();console.log('closed', line.underWay());
+    await expect.poll(line.underWay).toBe(0);
+    const expected = Object.fromEntries(choices);
+    await expect
+      .poll(() => Object.entries(expected).filter(([name, value]) => room.stored()[name] !== value))
+      .toEqual([])
+      .catch(() => lost.push(`round ${round}, ${way}: ${JSON.stringify([expected, room.stored()])}`));
+  }
+  return lost;
+}
+
+const CHIPS = ["piercings", "visibleTattoos", "carAvailable", "driversLicense"] as const;
+
+async function openWork(page: Page, line: LateLine, { link, next }: { link: string; next: string }) {
+  await stepOne(page, link.replace(/^http:\/\/[^/]+/, line.url), next);
+}
+
+const profileOf = (world: JourneyWorld, userId: string) =>
+  world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
+
+test("[JOIN-06] what was chosen last is kept, however late the saves of the page arrive", { tag: "@scripts" }, async ({
+  page,
+  world,
+  language,
+  baseURL,
+  t,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  makeStaffType(world);
+  const line = await lateLineTo(baseURL ?? "", /complete-registration\/draft\//, delays(2611));
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await openWork(page, line, { link, next: t("account:staffStep.next") });
+  const lost = await lostRounds(page, line, {
+    path: "/staff/complete-registration/work",
+    submit: t("account:staffStep.skip"),
+    choices: (round) => CHIPS.map((name, index) => [name, (round >> index) % 2 === 0 ? "yes" : "no"]),
+    stored: () => {
+      const profile = profileOf(world, user.id);
+      return Object.fromEntries(CHIPS.map((name) => [name, profile?.[name] ? "yes" : "no"]));
+    },
+  });
+  expect(lost).toEqual([]);
+  await line.close();
+});
+
+test("[ALRT-07] days that were marked last are kept, however late the saves of the page arrive", {
+  tag: "@scripts",
+}, async ({ page, world, baseURL, signIn, t }) => {
+  test.setTimeout(TIMEOUT_MS);
+  const { user } = makeStaff(world);
+  await signIn(user);
+  const line = await lateLineTo(baseURL ?? "", /staff\/availability\/?/, delays(711));
+  const days = [2, 3, 4].map((ahead) => addDays(dayOf(world.now), ahead));
+  const states = ["free", "notFree", "none"];
+  /** Marked and taken back while the first save is under way. */
+  const takenBack = addDays(dayOf(world.now), 5);
+  const lost = await lostRounds(page, line, {
+    path: "/staff/availability",
+    submit: t("common:action.save"),
+    choices: (round) => [
+      ...days.map((day, index): [string, string] => [`day.${day}`, states[(round + index) % 3] ?? ""]),
+      [`day.${takenBack}`, "free"],
+      [`day.${takenBack}`, "none"],
+    ],
+    stored: () => {
+      const rows = world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
+      const stateOf = (day: string) => rows.find((row) => row.day === day)?.free;
+      return Object.fromEntries(
+        [...days, takenBack].map((day) => [
+          `day.${day}`,
+          stateOf(day) === undefined ? "none" : stateOf(day) ? "free" : "notFree",
+        ]),
+      );
+    },
+  });
+  expect(lost).toEqual([]);
+  await line.close();
+});
+
+test("[ALRT-07][JOIN-06] after the session has ended the page does not say that it saved, and shows the way back", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, axe, t }) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.setViewportSize(PHONE);
+  await page.goto("/staff/availability");
+  await settled(page);
+  const day = addDays(dayOf(world.now), 3);
+  const mark = (state: string) => page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  const status = page.locator("[data-saved]");
+  await mark("free");
+  await expect(status).toHaveText(t("messages:availabilitySaved"));
+  world.db.delete(sessions).where(eq(sessions.userId, user.id)).run();
+  await mark("notFree");
+  await expect(status).toContainText(t("common:autosave.ended"));
+  await seen(status);
+  await axe(page);
+  const opening = page.context().waitForEvent("page");
+  await status.getByRole("link", { name: t("common:autosave.again") }).click();
+  const other = await opening;
+  await expect(shownMessage(other, "pleaseLogIn").or(other.getByRole("dialog"))).toBeVisible();
+  await signIn(user);
+  await mark("none");
+  await mark("notFree");
+  await expect(status).toHaveText(t("messages:availabilitySaved"));
+  const days = () => world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
+  await expect.poll(() => days().map((row) => [row.day, row.free])).toEqual([[day, false]]);
+});
