@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -47,12 +47,14 @@ const assetPattern = /["'(](\/[^"'()\s?]+\.(css|js|mjs))(?:\?[^"'()\s]*)?["')]/g
 
 let scripts: string[] | undefined;
 
-/** The script that brings an element to life has its name. */
-function scriptOf(element: string): string | undefined {
-  scripts ??= readdirSync(join(process.env.BUILD_DIR ?? "build", "client/assets")).filter((name) =>
-    name.endsWith(".js"),
-  );
-  return scripts.find((name) => name.replace(/-[\w-]{8}\.js$/, "") === element);
+const folder = () => join(process.env.BUILD_DIR ?? "build", "client/assets");
+
+/** The script that brings an element to life has its name; hydrated pages may have one that takes parts of their own. */
+function scriptOf(element: string, isHydrated: boolean): string | undefined {
+  scripts ??= readdirSync(folder()).filter((name) => name.endsWith(".js"));
+  const named = scripts.filter((name) => name.replace(/-[\w-]{8}\.js$/, "") === element);
+  const ofHydrated = (name: string) => readFileSync(join(folder(), name), "utf8").includes("/hydrated-");
+  return named.find((name) => ofHydrated(name) === isHydrated) ?? named[0];
 }
 
 /**
@@ -62,7 +64,7 @@ function scriptOf(element: string): string | undefined {
 export function namedBy({ text, link }: Pick<Answer, "text" | "link">): Set<string> {
   const named = [...text.matchAll(assetPattern), ...link.matchAll(/<([^>]+)>/g)].map(([, name = ""]) => name);
   const elements = new Set([...text.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, element = ""]) => element));
-  const brought = [...elements].flatMap((element) => scriptOf(element) ?? []);
+  const brought = [...elements].flatMap((element) => scriptOf(element, text.includes(" data-texts=")) ?? []);
   return new Set([...named, ...brought.map((name) => `/assets/${name}`)]);
 }
 

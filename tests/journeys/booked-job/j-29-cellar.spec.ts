@@ -209,6 +209,7 @@ test("[OFFL-05] [OFFL-07] the phone holds the page of the next jobs with its fil
       "/assets/staff.css",
       "/assets/stick-header.js",
       "/assets/time-input.js",
+      "/assets/typed-time.js",
       "/favicon.svg",
       "/icons/app-192.png",
       "/icons/app-512.png",

@@ -58,8 +58,9 @@ export function wording(language: string, t: TFunction) {
 }
 
 /** The fields of a form as a page of the product posts them; a form without any would have no type. */
-export function post(page: Page, path: string, fields: Record<string, string> = {}) {
-  const Origin = new URL(page.url()).origin;
+export async function post(page: Page, path: string, fields: Record<string, string> = {}) {
+  // A page that was not opened yet has no origin; the server's own answer names it.
+  const Origin = new URL((await page.request.get("/healthz")).url()).origin;
   return page.request.post(path, { form: { ...fields, sent: "" }, headers: { Origin }, maxRedirects: 0 });
 }
 
