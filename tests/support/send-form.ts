@@ -5,19 +5,22 @@ export type Body = URLSearchParams | FormData | string;
 
 let senders = 0;
 
+const partOf = (part: string) => {
+  if (part === "*") return ".*";
+  if (/^:\w+\?$/.test(part)) return "?[^/]*";
+  return part.startsWith(":") ? "[^/]+" : part.replace(".", "\\.");
+};
+
+const withAction = routeRows
+  .filter(({ module }) => module.action)
+  .map((row) => ({ row, fits: new RegExp(`^${row.pattern.split("/").map(partOf).join("/")}$`) }));
+
 /** The row of the route table that an address leads to. */
 export function rowOf(address: string) {
   const [path = ""] = address.split("?");
-  const fits = routeRows.filter(({ pattern, module }) => {
-    const parts = pattern.split("/").map((part) => {
-      if (part === "*") return ".*";
-      if (/^:\w+\?$/.test(part)) return "?[^/]*";
-      return part.startsWith(":") ? "[^/]+" : part.replace(".", "\\.");
-    });
-    return module.action && new RegExp(`^${parts.join("/")}$`).test(path);
-  });
+  const rows = withAction.flatMap(({ row, fits }) => (fits.test(path) ? [row] : []));
   return (
-    fits.find(({ pattern }) => !/[:*]/.test(pattern)) ?? fits.find(({ pattern }) => !pattern.includes("*")) ?? fits[0]
+    rows.find(({ pattern }) => !/[:*]/.test(pattern)) ?? rows.find(({ pattern }) => !pattern.includes("*")) ?? rows[0]
   );
 }
 

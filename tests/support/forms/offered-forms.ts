@@ -23,12 +23,14 @@ export interface Offered extends Sender {
 const visitorOf = (letters: string, but = /[^LHFA]/) =>
   (["none", "staff", "employer", "superuser"] as const).find((_, at) => but.test(letters[at * 2] ?? "L"));
 
-const natureOf = (address: string, { fields, buttons }: PageForm) =>
-  JSON.stringify([
-    rows.findIndex(({ module }) => module === rowOf(address)?.module),
+function natureOf(address: string, { fields, buttons }: PageForm): string {
+  const taker = rowOf(address)?.module;
+  return JSON.stringify([
+    rows.findIndex(({ module }) => module === taker),
     [...new Set(fields.map(([name]) => name))],
     buttons.map((button) => button?.join("=").replace(/:.*/, "") ?? null),
   ]);
+}
 
 /** Somebody who opened the link of the mail; the first step of staff may be done. */
 function registering(world: World, role: "employee" | "employer", stepOneAt: number | null) {
