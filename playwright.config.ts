@@ -30,9 +30,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: variants.map(({ name, language, scripts, tags, but, fastPages, testDir }) => ({
+  projects: variants.map(({ name, language, scripts, tags, but, fastPages, testDir, testIgnore }) => ({
     name,
     testDir,
+    testIgnore,
     grep: tags,
     grepInvert: but,
     metadata: { language, fastPages },

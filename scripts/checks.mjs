@@ -1,8 +1,14 @@
 import { run, tool } from "./run.mjs";
 
-/** The checks that read sources and run nothing. */
+/**
+ * TypeScript 7 takes less than half of the processor time of the one that lint and the dependency rules read sources
+ * with. With one thread it takes half of what it takes with its usual four, and other checks have the other core.
+ */
+const types = ["node_modules/typescript7/bin/tsc", "--noEmit", "-p", ".", "--singleThreaded"];
+
+/** The checks that read sources and run nothing, the longest first. */
 export const staticChecks = [
-  ["types", (options) => tool("tsc", ["--noEmit", "-p", "."], options)],
+  ["types", (options) => run(process.execPath, types, options)],
   ["lint", (options) => tool("biome", ["ci", "--colors=off", "."], options)],
   [
     "dependency rules",

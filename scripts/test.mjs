@@ -42,18 +42,24 @@ async function lane(name, work, read) {
   return result.code;
 }
 
-/** Each of them uses one core, and never more run than there are two of; what fails says why in one piece. */
+/**
+ * Each of them uses one core, and never more run than there are two of; what fails says why in one piece.
+ * @returns {Promise<Map<string, number>>} the exit code of each.
+ */
 async function checks(waiting) {
   console.log(`\n== ${waiting.map(([name]) => name).join(", ")}`);
+  const codes = new Map();
   const next = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const [name, work] = check;
       const result = await work({ quiet: true });
       printStep(name, result);
       note(name, result);
+      codes.set(name, result.code);
     }
   };
   await Promise.all([next(), next()]);
+  return codes;
 }
 
 function unitTests(name, projects) {
@@ -86,15 +92,14 @@ async function build() {
   return { code, seconds: (performance.now() - started) / 1000 };
 }
 
-// One after the other: two cores hold one build, two processes of unit tests, or two browsers with their servers.
-await checks([...staticChecks, unusedCode]);
-const unbuilt = await lane("build", build);
+// One after the other: two cores hold a build and a check, two processes of unit tests, or two browsers with their servers.
+const codes = await checks([["build", build], ...staticChecks, unusedCode]);
 await unitTests("unit tests", ["shared process", "own process"]);
 await lane("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
-if (unbuilt === 0) {
-  await journeys("journeys", ["de with scripts", "en without scripts", "en with scripts", "de without scripts"], 2);
-  // What measures time, memory and weight, and what sends signals, has the machine for itself.
-  await journeys("servers", ["servers"], 1);
+if (codes.get("build") === 0) {
+  await journeys("journeys", ["servers", "de with scripts", "en without scripts", "en with scripts"], 2);
+  // What measures time and memory, and what sends signals, has the machine for itself.
+  await journeys("servers", ["measured servers"], 1);
 }
 await unitTests("measures", ["measured"]);
 

@@ -17,8 +17,8 @@ export const nightSteps = (seed) => [
     "vitest",
     ["run", "--project=shared process", "--sequence.shuffle.files", `--sequence.seed=${seed + index}`],
   ]),
-  ["playwright", ["test", "--project=servers", "--workers=1"]],
-  ["playwright", ["test", "--project=*scripts"]],
+  ["playwright", ["test", "--project=measured servers", "--workers=1"]],
+  ["playwright", ["test", "--project=servers", "--project=*scripts"]],
 ];
 
 /** Runs them all, whether or not one before failed, and answers 1 when any did. */

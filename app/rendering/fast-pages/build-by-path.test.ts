@@ -35,19 +35,22 @@ const whole = treeOf(build.routes);
 const matched = (tree: Tree, pathname: string) =>
   matchRoutes(tree, pathname)?.map(({ route, params }) => ({ id: route.id, params })) ?? null;
 
-/** A path for every pattern, plain and bent in the ways that visitors bend them. */
+/** The ways in which visitors bend a path. */
+const bends: ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => path.toUpperCase(),
+  (path) => `${path}/more`,
+  (path) => path.replace(/\/[^/]*$/, ""),
+  (path) => path.replace("01HXYZ", "a%20b"),
+  (path) => path.replace("/", "//"),
+];
+const odd = ["", "/", "/en", "/en/", "/ä", "/%2e%2e/x", "/index.html", "/staff/job-details/a/b/c/d", "/a:b", "/*"];
+
+/** A path for every pattern, plain and bent in one of the ways, each in turn. */
 const patterns = Object.values(build.routes).flatMap(({ path }) => (path === undefined ? [] : [path]));
 const plain = patterns.map((path) => `/${path.replace(/:[^/]+/g, "01HXYZ").replace("*", "some/where")}`);
-const paths = [
-  ...plain,
-  ...plain.map((path) => `${path}/`),
-  ...plain.map((path) => path.toUpperCase()),
-  ...plain.map((path) => `${path}/more`),
-  ...plain.map((path) => path.replace(/\/[^/]*$/, "")),
-  ...plain.map((path) => path.replace("01HXYZ", "a%20b")),
-  ...plain.map((path) => path.replace("/", "//")),
-  ...["", "/", "/en", "/en/", "/ä", "/%2e%2e/x", "/index.html", "/staff/job-details/a/b/c/d", "/a:b", "/*"],
-];
+const bent = plain.map((path, at) => bends[at % bends.length]?.(path) ?? path);
+const paths = [...new Set([...plain, ...bent, ...odd])];
 
 test("a part of the build matches what the whole build matches, for every pattern of the route table", () => {
   expect(plain.length).toBeGreaterThan(100);

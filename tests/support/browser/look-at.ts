@@ -7,11 +7,12 @@ export const withScripts = () => test.info().project.name.endsWith("with scripts
 
 /**
  * Where axe looks: it runs in the page, so it needs scripts, and one language is enough, because both have the same
- * elements and tests of their own compare their texts.
+ * elements and tests of their own compare their texts. By day it looks at every screen once (every-screen.spec.ts),
+ * each night at every state that a journey looks at.
  */
-export const withAxe = () => test.info().project.name === "de with scripts";
+export const withAxe = () => process.env.DRILLS === "full" && test.info().project.name === "de with scripts";
 
-/** The screen as it is shown now: axe on a dark phone and on a wide light screen; at 320 px no sideways scrolling. */
+/** The screen as it is shown now: at 320 px no sideways scrolling, each night axe on a dark phone and a light desk. */
 export async function lookAt(page: Page, axe: (page: Page) => Promise<void>) {
   const before = page.viewportSize() ?? DESK;
   if (withAxe()) {

@@ -23,12 +23,21 @@ const journeys = "tests/journeys";
 const full = process.env.DRILLS === "full";
 
 /**
- * By day every journey that only a browser can show runs in German with scripts; in the other combinations one way
- * through the product, tagged @smoke, and without scripts also what differs then, tagged @plain. What tests of a lower
- * level prove as well is tagged @nightly (0126). Two of them run with Remix alone (0040). In the order in which workers
- * begin them: the longest first.
+ * By day every journey that only a browser can show runs in German with scripts; in English with scripts and without
+ * them one way through the product, tagged @smoke, and without scripts also what differs then, tagged @plain. What
+ * tests of a lower level prove as well is tagged @nightly (0126). Two of the combinations run with Remix alone (0040).
+ * In the order in which workers begin them: the longest first.
  */
 export const variants = [
+  {
+    name: "servers",
+    language: "en",
+    scripts: true,
+    testDir: "tests/servers",
+    testIgnore: "**/measured/**",
+    fastPages: "on",
+    tags: /^/,
+  },
   { name: "de with scripts", language: "de", scripts: true, testDir: journeys, fastPages: "on", tags: /^/ },
   {
     name: "en without scripts",
@@ -39,8 +48,17 @@ export const variants = [
     tags: /@smoke|@plain/,
   },
   { name: "en with scripts", language: "en", scripts: true, testDir: journeys, fastPages: "off", tags: /@smoke/ },
+  // Nightly.
   { name: "de without scripts", language: "de", scripts: false, testDir: journeys, fastPages: "off", tags: /@smoke/ },
-  { name: "servers", language: "en", scripts: true, testDir: "tests/servers", fastPages: "on", tags: /^/ },
+  // Time, memory and signals: one file at a time, with nothing beside it.
+  {
+    name: "measured servers",
+    language: "en",
+    scripts: true,
+    testDir: "tests/servers/measured",
+    fastPages: "on",
+    tags: /^/,
+  },
 ].map((variant) => {
   // What only scripts can do.
   const never = variant.scripts ? [] : [/@scripts/];

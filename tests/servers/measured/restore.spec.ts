@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
-import { findProgram } from "../../scripts/programs.mjs";
-import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../support/servers/served-story";
-import { endAll, newFolder } from "../support/servers/start-program";
+import { findProgram } from "../../../scripts/programs.mjs";
+import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../../support/servers/served-story";
+import { endAll, newFolder } from "../../support/servers/start-program";
 
 test.afterEach(endAll);
 

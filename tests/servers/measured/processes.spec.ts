@@ -4,8 +4,8 @@ import { Agent, get } from "node:http";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
-import { endAll, newFolder } from "../support/servers/start-program";
-import { build, runProgram, type Served, startServer } from "../support/servers/start-server";
+import { endAll, newFolder } from "../../support/servers/start-program";
+import { build, runProgram, type Served, startServer } from "../../support/servers/start-server";
 
 const RATE_MS = 10;
 /** Draining, and a start on a busy machine. */

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { dayOf, endOfDay } from "~/domain/shared/time.server";
-import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
-import type { World } from "../factories/world";
-import { cookieOf, openServedWorld } from "../support/servers/served-world";
-import { endAll } from "../support/servers/start-program";
-import { startServer } from "../support/servers/start-server";
+import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../../factories/rows";
+import type { World } from "../../factories/world";
+import { cookieOf, openServedWorld } from "../../support/servers/served-world";
+import { endAll } from "../../support/servers/start-program";
+import { startServer } from "../../support/servers/start-server";
 
 const CLIENTS = 50;
 const full = process.env.DRILLS === "full";

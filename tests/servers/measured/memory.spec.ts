@@ -4,11 +4,11 @@ import { expect, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "~/domain/account/password.server";
 import { events } from "~db/schema";
-import { makeCardOnFile, makeEmployer, makeStaff } from "../factories/rows";
-import { denseJson } from "../support/dense-bodies";
-import { blackPng } from "../support/hostile-pictures";
-import { type StoryServer, startOnStory } from "../support/measured/story-server";
-import { endAll } from "../support/servers/start-program";
+import { makeCardOnFile, makeEmployer, makeStaff } from "../../factories/rows";
+import { denseJson } from "../../support/dense-bodies";
+import { blackPng } from "../../support/hostile-pictures";
+import { type StoryServer, startOnStory } from "../../support/measured/story-server";
+import { endAll } from "../../support/servers/start-program";
 
 const MB = 1024 * 1024;
 const full = process.env.DRILLS === "full";

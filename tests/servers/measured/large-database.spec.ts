@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openDatabase, openSqlite } from "~db/open";
-import { buildProgram } from "../support/programs/build-program";
-import { rebuildOf } from "../support/rebuild-table";
-import { FIELD_KEY, runOnStory, serve } from "../support/servers/served-story";
-import { endAll, startProgram } from "../support/servers/start-program";
+import { buildProgram } from "../../support/programs/build-program";
+import { rebuildOf } from "../../support/rebuild-table";
+import { FIELD_KEY, runOnStory, serve } from "../../support/servers/served-story";
+import { endAll, startProgram } from "../../support/servers/start-program";
 
 /** A fifth of the positions is booked. */
 const full = process.env.DRILLS === "full";

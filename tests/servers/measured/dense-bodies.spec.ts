@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { makeCardOnFile } from "../factories/rows";
-import { type DenseFacts, denseForms, denseJson } from "../support/dense-bodies";
-import { type BuiltRoute, startMeasured } from "../support/measured/measured-server";
-import { type StoryServer, startOnStory } from "../support/measured/story-server";
-import { formsIn } from "../support/page-forms";
-import { endAll } from "../support/servers/start-program";
-import { addressIn } from "../support/story";
+import { makeCardOnFile } from "../../factories/rows";
+import { type DenseFacts, denseForms, denseJson } from "../../support/dense-bodies";
+import { type BuiltRoute, startMeasured } from "../../support/measured/measured-server";
+import { type StoryServer, startOnStory } from "../../support/measured/story-server";
+import { formsIn } from "../../support/page-forms";
+import { endAll } from "../../support/servers/start-program";
+import { addressIn } from "../../support/story";
 
 const full = process.env.DRILLS === "full";
 const MOST_MS = 50;

@@ -3,10 +3,10 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
-import { account, startS3Double } from "../doubles/s3/s3-double";
-import { endAll, freePort, newFolder } from "../support/servers/start-program";
-import { runProgram, startServer } from "../support/servers/start-server";
-import { openTarpit } from "../support/tarpit";
+import { account, startS3Double } from "../../doubles/s3/s3-double";
+import { endAll, freePort, newFolder } from "../../support/servers/start-program";
+import { runProgram, startServer } from "../../support/servers/start-server";
+import { openTarpit } from "../../support/tarpit";
 
 test.afterEach(endAll);
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { makeStaff } from "../factories/rows";
-import { blackPng } from "../support/hostile-pictures";
-import { cookieOf, openServedWorld } from "../support/servers/served-world";
-import { endAll } from "../support/servers/start-program";
-import { remixServe, type Served, startServer } from "../support/servers/start-server";
+import { makeStaff } from "../../factories/rows";
+import { blackPng } from "../../support/hostile-pictures";
+import { cookieOf, openServedWorld } from "../../support/servers/served-world";
+import { endAll } from "../../support/servers/start-program";
+import { remixServe, type Served, startServer } from "../../support/servers/start-server";
 
 test.afterEach(endAll);
 
