@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { exceptionFaults, judgeAudit } from "./audit.mjs";
 import { secretsIn, secretsInTrackedFiles } from "./check-secrets.mjs";
-import { staticChecks } from "./checks.mjs";
+import { staticChecks } from "./check/checks.mjs";
 import { nightSteps } from "./drills/night.mjs";
 
 const advisory = {

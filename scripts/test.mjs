@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { buildIfStale } from "./build.mjs";
-import { printStep, staticChecks, unusedCode } from "./checks.mjs";
+import { printStep, staticChecks, unusedCode } from "./check/checks.mjs";
 import { root, run, tool } from "./run.mjs";
 import { setUp } from "./setup.mjs";
 import { noteRun } from "./whole-run/history.mjs";

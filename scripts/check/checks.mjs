@@ -1,4 +1,4 @@
-import { run, tool } from "./run.mjs";
+import { run, tool } from "../run.mjs";
 
 /**
  * TypeScript 7 takes less than half of the processor time of the one that lint and the dependency rules read sources
