@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { exceptionFaults, judgeAudit } from "./audit.mjs";
-import { secretsIn, secretsInTrackedFiles } from "./check-secrets.mjs";
 import { staticChecks } from "./check/checks.mjs";
+import { secretsIn, secretsInTrackedFiles } from "./check-secrets.mjs";
 import { nightSteps } from "./drills/night.mjs";
 
 const advisory = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reachedTests } from "./reached-tests.mjs";
-import { filesOf, rooms, unknownRoom } from "./room.mjs";
+import { filesOf, unknownRoom } from "./room.mjs";
 
 test("a change of a rule reaches its own test, those of the commands that use it, and of what these serve", () => {
   const reached = reachedTests(["app/domain/pricing/rules.ts"]);

@@ -168,3 +168,29 @@ test("[ALRT-07][JOIN-06] after the session has ended the page does not say that 
   const days = () => world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
   await expect.poll(() => days().map((row) => [row.day, row.free])).toEqual([[day, false]]);
 });
+
+test("[ALRT-07] a day that is taken back after a save whose answer never came is taken back in the database, too", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.goto("/staff/availability");
+  await settled(page);
+  const day = addDays(dayOf(world.now), 3);
+  const mark = (state: string) => page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  const status = page.locator("[data-saved]");
+  const days = () => world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
+  // The save arrives; the line is cut before its answer.
+  await page.route("**/staff/availability/draft", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await mark("free");
+  await seen(status);
+  await expect(status).not.toHaveText(t("messages:availabilitySaved"));
+  expect(days().map((row) => row.day)).toEqual([day]);
+  await page.unroute("**/staff/availability/draft");
+  await mark("none");
+  await expect(status).toHaveText(t("messages:availabilitySaved"));
+  expect(days()).toEqual([]);
+});
