@@ -829,4 +829,25 @@ export const mutants = [
     put: "FAR_MS = 30 * 60",
     red: "tests/http/hours/night-hours.test.ts",
   },
+  {
+    name: "ssn-leading-zero",
+    file: "app/domain/staff/rules.ts",
+    find: 'ssn[0] !== "0" && ',
+    put: "",
+    red: "app/domain/staff/rules.test.ts",
+  },
+  {
+    name: "event-tab-at-expiry",
+    file: "app/domain/event/overview/status-rules.ts",
+    find: 'facts.now >= facts.expiresAt ? "completed"',
+    put: 'facts.now > facts.expiresAt ? "completed"',
+    red: "app/domain/event/overview/status-rules.test.ts",
+  },
+  {
+    name: "overlap-of-rejected",
+    file: "app/domain/application/withdraw-overlapping.server.ts",
+    find: "        isNull(applications.rejectedAt),\n",
+    put: "",
+    red: "app/domain/booking/book-position.server.test.ts",
+  },
 ];

@@ -156,6 +156,19 @@ describe("booking a position", () => {
     expect(mails()).toHaveLength(3);
   });
 
+  test("an application at that time that was rejected already stays rejected, and nobody hears of it again", () => {
+    const firm = company();
+    const { user } = make.makeStaff(world);
+    const position = firm.post();
+    const here = apply(position, user.id);
+    const { applicationId } = apply(company().post({ startsAt: position.startsAt }), user.id);
+    const rejected = eq(applications.id, applicationId);
+    world.db.update(applications).set({ rejectedAt: world.now }).where(rejected).run();
+    expect(bookPosition(firm.context(), here).ok).toBe(true);
+    expect(world.db.select().from(applications).where(rejected).get()?.withdrawnAt).toBeNull();
+    expect(mails().map(({ template }) => template)).toEqual(["staff-booked"]);
+  });
+
   test("other places of the booked job are withdrawn without a word", () => {
     const firm = company();
     const { user } = make.makeStaff(world);

@@ -62,6 +62,7 @@ describe("tab", () => {
   test("an event nobody was booked for is completed after its expiry and in no tab before", () => {
     const open = at(48, { booked: false });
     expect(eventTab(facts(open))).toBe("completed");
+    expect(eventTab({ positions: [open], expiresAt: now, now })).toBe("completed");
     expect(eventTab({ positions: [open], expiresAt: now + 1, now })).toBeNull();
     expect(eventTab({ positions: [], expiresAt: now + 1, now })).toBeNull();
   });
