@@ -34,17 +34,17 @@ const VARY = "Cookie, Save-Data, Accept-Encoding";
 const MOST_PAGES = 500;
 /** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
 const MOST_AGE_MS = 3_600_000;
-const sentHeaders = [
-  "content-type",
-  "content-security-policy",
-  "x-content-type-options",
-  "x-frame-options",
-  "referrer-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-  "link",
-];
+/** Of one answer, not of the page; every other header of the page is kept (SAFE-24). */
+const madeAnew = new Set([
+  "cache-control",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "transfer-encoding",
+  "vary",
+  VALID_UNTIL_HEADER.toLowerCase(),
+]);
 
 /**
  * Keeps whole public pages in memory for visitors without a session. Returns false when a request is not its business.
@@ -79,9 +79,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
       ),
       etag,
       unchanged: ["ETag", etag, "Cache-Control", "no-cache", "Vary", VARY],
-      headers: sentHeaders.flatMap((name) =>
-        response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
-      ),
+      headers: [...response.headers].filter(([name]) => !madeAnew.has(name)),
       bodies: {
         identity: body,
         br: await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
