@@ -51,10 +51,9 @@ async function get(serve: ReturnType<typeof cache>, url: string, headers: Record
       sent.body = body ?? Buffer.alloc(0);
     },
   };
-  const served = await serve(
-    { method: "GET", url, headers } as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-  );
+  const asked = { method: "GET", url, headers } as unknown as IncomingMessage;
+  const answer = response as unknown as ServerResponse;
+  const served = serve.sendKept(asked, answer) || (await serve.sendMade(asked, answer));
   return { served, ...sent };
 }
 
