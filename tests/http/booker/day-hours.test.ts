@@ -10,7 +10,7 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import * as dayHours from "~/screens/day/hours/day-hours";
 import * as onsiteHours from "~/screens/day/hours/onsite-hours";
 import * as onsiteLink from "~/screens/day/onsite-link";
-import { auditEntries, files, hoursConfirmations, outbox } from "~db/schema";
+import { auditEntries, files, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
@@ -190,6 +190,33 @@ describe("one signature for many", () => {
       recordedBy: `link:${linkId}`,
     });
     expect((await callRoute(world, { ...onsite, cookies: [] })).response.status).toBe(410);
+  });
+
+  test("[SAFE-43] by an on-site link longer hours are proposed to the company, and only the others are confirmed", async () => {
+    const { employer, event, day, show } = stage();
+    const made = makeOnsiteLink(world.as(employer.actor), { eventId: event.id, day, name: "Toni vom Einlass" });
+    if (!made.ok) throw new Error(made.refusal);
+    const { key } = made.value;
+    const opened = await callRoute(world, { route: route(onsiteLink), path: `/onsite/${key}`, params: { key } });
+    const linkId = opened.response.headers.get("Location")?.split("/").at(-1) ?? "";
+    const cookies = opened.response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const onsite = { route: route(onsiteHours), path: `/onsite/day/${linkId}/hours`, params: { linkId }, cookies };
+    const page = await show(onsite);
+    const longer = page.people[1]?.bookingId ?? "";
+    const form = formOf(page, { [`rows.${longer}.jobEnd`]: "18:00" });
+    const sent = await callRoute(world, { ...onsite, form });
+    expect(wayOn(sent.response).message).toBe("manyHoursPartlyAsked");
+    expect(confirmed().map(({ bookingId }) => bookingId)).not.toContain(longer);
+    expect(confirmed().map(({ outstandingAmountCents }) => outstandingAmountCents)).toEqual([0, 0, 0, 0]);
+    expect(world.db.select().from(hoursProposals).all()).toMatchObject([
+      { bookingId: longer, proposedBy: `link:${linkId}`, byDeadline: false },
+    ]);
+    const rest = await show(onsite);
+    const again = await callRoute(world, {
+      ...onsite,
+      form: formOf(rest, { [`rows.${longer}.jobEnd`]: "18:00", submissionId: "018f2f3e-0000-7000-8000-000000000002" }),
+    });
+    expect(JSON.stringify(again.data)).toContain("hoursProposalOpen");
   });
 
   test.each([
