@@ -24,7 +24,6 @@ import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-const MINUTE = 60_000;
 let world: World;
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
