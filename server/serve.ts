@@ -17,6 +17,7 @@ import { logger } from "~/logger.server";
 import { createFastPages } from "~/rendering/fast-pages/fast-pages";
 import { createPageCache } from "~/rendering/page-cache/page-cache";
 import { publicPages } from "~/rendering/page-cache/public-pages";
+import { stopWith } from "~/stopped-by";
 import { createAnswer } from "./answer-page";
 import { readRest } from "./read-rest";
 import { handOver } from "./replica/hand-over";
@@ -52,9 +53,7 @@ async function loadOrStop(): Promise<ServerBuild> {
     if (!replicaUrl) await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {
-    if (!(error instanceof Error) || !["StartRefused", "ConfigError"].includes(error.name)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return stopWith(error);
   }
 }
 
@@ -127,6 +126,7 @@ const server = createServer(async (request, response) => {
   }
   if (!response.headersSent) app(request, response);
 });
+server.once("error", stopWith);
 server.listen(port, host, () => {
   if (cluster.isPrimary) process.stdout.write(`ready on ${baseUrl}\n`);
 });
