@@ -58,6 +58,26 @@ describe("a wrong value stops the start with one line that names the variable", 
     );
   });
 
+  test("[SAFE-48] everything that is missing is named in one line", () => {
+    expect(() => readConfig({ ...production, FIELD_KEY: "", SMTP_URL: " ", STRIPE_WEBHOOK_SECRET: undefined })).toThrow(
+      /^FIELD_KEY, SMTP_URL and STRIPE_WEBHOOK_SECRET are needed in production mode$/,
+    );
+    expect(() => readConfig({ TAGWERK_MODE: "test", FILES_BACKUP_URL: "s3://tagwerk-files" })).toThrow(
+      /^S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for FILES_BACKUP_URL=s3:/,
+    );
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "pk_live_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: "sk_live_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "rk_test_1" }],
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: "sk_live_1" }],
+    ["BASE_URL", { BASE_URL: "http://tagwerk.example" }],
+  ])("[SAFE-48] %s is refused for %j", (name, wrong) => {
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
   test.each([
     ["TAGWERK_MODE", "live"],
     ["PORT", "70000"],

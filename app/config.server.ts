@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import {
   ConfigError,
+  expectAll,
   fieldKeysOf,
   folderOf,
   loopback,
@@ -14,7 +15,7 @@ import {
   trustProxyOf,
   urlOf,
 } from "./config-values.server";
-import { filesBackupOf, type S3Config, type StripeConfig, stripeOf } from "./outside-config.server";
+import { filesBackupOf, type S3Config, STRIPE_NAMES, type StripeConfig, stripeOf } from "./outside-config.server";
 
 export { ConfigError };
 
@@ -71,6 +72,9 @@ export type Config = ReadConfig & { readonly sessionSecret: string; readonly fie
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Without these nothing starts that serves strangers. */
+const NEEDED = ["SESSION_SECRET", "FIELD_KEY", "BASE_URL", "SMTP_URL", ...STRIPE_NAMES];
+
 const modes: readonly Mode[] = ["demo", "test", "production"];
 
 /** Reads the environment by docs/operate.md. Throws ConfigError; touches no file. */
@@ -79,6 +83,7 @@ export function readConfig(environment: Environment): ReadConfig {
   const mode = (text("TAGWERK_MODE") ?? "production") as Mode;
   if (!modes.includes(mode)) throw new ConfigError("TAGWERK_MODE", `must be demo, test or production, not "${mode}"`);
   const production = mode === "production";
+  if (production) expectAll(text, NEEDED, "in production mode");
 
   const port = portOf(text("PORT") ?? "3000");
   const host = text("HOST") ?? "127.0.0.1";
@@ -91,12 +96,10 @@ export function readConfig(environment: Environment): ReadConfig {
   if (sessionSecret && sessionSecret.length < 32)
     throw new ConfigError("SESSION_SECRET", "needs 32 characters or more");
   const fieldKeys = fieldKeysOf(text("FIELD_KEY"));
-  const stripe = stripeOf(text, production);
+  const stripe = stripeOf(text);
   if (production) {
-    const needed = { SESSION_SECRET: sessionSecret, FIELD_KEY: fieldKeys, BASE_URL: baseUrl, SMTP_URL: smtpUrl };
-    for (const [name, value] of Object.entries(needed)) {
-      if (!value) throw new ConfigError(name, "is needed in production mode");
-    }
+    if (baseUrl?.startsWith("http:") && !loopback.includes(new URL(baseUrl).hostname))
+      throw new ConfigError("BASE_URL", "must begin with https:// in production mode");
   }
   const replicaUrl = text("REPLICA_URL");
   for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"]) {

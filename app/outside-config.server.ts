@@ -1,4 +1,4 @@
-import { ConfigError, folderOf, loopback, type Text, urlOf } from "./config-values.server";
+import { ConfigError, expectAll, folderOf, loopback, type Text, urlOf } from "./config-values.server";
 
 export type StripeConfig = {
   readonly secretKey: string;
@@ -17,19 +17,23 @@ export type S3Config = {
   readonly secretAccessKey: string;
 };
 
-export function stripeOf(text: Text, required: boolean): StripeConfig | null {
-  const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-  const wanted = required || names.some((name) => text(name)) || text("STRIPE_API_URL");
-  if (!wanted) return null;
-  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
-    const value = text(name);
-    if (!value)
-      throw new ConfigError(
-        name,
-        required ? "is needed in production mode" : "is needed beside the other STRIPE_ settings",
-      );
-    return value;
-  }) as [string, string, string];
+export const STRIPE_NAMES = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+
+/** Card payments, where they are configured: all three of one mode, and none in the place of another (SAFE-48). */
+export function stripeOf(text: Text): StripeConfig | null {
+  if (!STRIPE_NAMES.some((name) => text(name)) && !text("STRIPE_API_URL")) return null;
+  expectAll(text, STRIPE_NAMES, "beside the other STRIPE_ settings");
+  const [secretKey, publishableKey, webhookSecret] = STRIPE_NAMES.map((name) => text(name)) as [string, string, string];
+  const [, ofSecret] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
+  const [, ofPage] = /^pk_(live|test)_/.exec(publishableKey) ?? [];
+  if (!ofSecret) throw new ConfigError("STRIPE_SECRET_KEY", "must begin with sk_live_, sk_test_, rk_live_ or rk_test_");
+  if (!ofPage) throw new ConfigError("STRIPE_PUBLISHABLE_KEY", "must begin with pk_live_ or pk_test_");
+  if (ofSecret !== ofPage)
+    throw new ConfigError(
+      "STRIPE_PUBLISHABLE_KEY",
+      `is of the ${ofPage} mode, and STRIPE_SECRET_KEY of the ${ofSecret} mode`,
+    );
+  if (!webhookSecret.startsWith("whsec_")) throw new ConfigError("STRIPE_WEBHOOK_SECRET", "must begin with whsec_");
   const apiUrl = urlOf("STRIPE_API_URL", text("STRIPE_API_URL"), ["http:", "https:"]);
   return Object.freeze({ secretKey, publishableKey, webhookSecret, apiUrl });
 }
@@ -43,7 +47,8 @@ export function filesBackupOf(text: Text): string | S3Config | null {
   if (bucket === undefined || prefix === undefined) {
     throw new ConfigError(name, `must be s3://bucket or s3://bucket/prefix, not "${value}"`);
   }
-  const endpoint = urlOf("S3_ENDPOINT", needed(text, "S3_ENDPOINT"), ["https:", "http:"]) as string;
+  expectAll(text, ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], "for FILES_BACKUP_URL=s3://…");
+  const endpoint = urlOf("S3_ENDPOINT", text("S3_ENDPOINT"), ["https:", "http:"]) as string;
   const { protocol, hostname } = new URL(endpoint);
   if (protocol === "http:" && !loopback.includes(hostname)) {
     throw new ConfigError("S3_ENDPOINT", "must begin with https://");
@@ -53,13 +58,7 @@ export function filesBackupOf(text: Text): string | S3Config | null {
     region: text("S3_REGION") ?? "us-east-1",
     bucket,
     prefix: prefix === "" ? "" : `${prefix.slice(1)}/`,
-    accessKeyId: needed(text, "S3_ACCESS_KEY_ID"),
-    secretAccessKey: needed(text, "S3_SECRET_ACCESS_KEY"),
+    accessKeyId: text("S3_ACCESS_KEY_ID") as string,
+    secretAccessKey: text("S3_SECRET_ACCESS_KEY") as string,
   });
-}
-
-function needed(text: Text, name: string): string {
-  const value = text(name);
-  if (!value) throw new ConfigError(name, "is needed for FILES_BACKUP_URL=s3://…");
-  return value;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { config } from "~/config.server";
 import { now } from "~/gateways/clock.server";
+import { stopWith } from "~/stopped-by";
 import { DATABASE } from "./copies/manifest";
 import { removeOldCopies } from "./copies/remove-old-copies";
 import { takeCopy } from "./copies/take-copy";
@@ -31,4 +32,4 @@ async function main(): Promise<number> {
   return missing.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch(stopWith);

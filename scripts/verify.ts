@@ -3,6 +3,7 @@ import { rebuildFigures } from "~/domain/agency/figures/recount.server";
 import { findBroken } from "~/domain/agency/verify.server";
 import { keepHoles } from "~/domain/booking/elda/keep-holes.server";
 import { now } from "~/gateways/clock.server";
+import { stopWith } from "~/stopped-by";
 
 /**
  * `npm run verify`: audit chain, signed documents, sums of orders and bills, days of registration, push keys. Exit code 1
@@ -18,6 +19,8 @@ try {
   if (broken.length === 0)
     console.log("Audit chain, signed documents, orders, bills, days of registration and push keys are whole.");
   process.exitCode = broken.length === 0 ? 0 : 1;
+} catch (error) {
+  stopWith(error);
 } finally {
   closeDatabase();
 }

@@ -1,14 +1,13 @@
 import cluster from "node:cluster";
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
+import { stopWith } from "~/stopped-by";
 
 /** A wrong configuration stops the start with one line that names it. */
 function readOrStop() {
   try {
     return config();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return stopWith(error);
   }
 }
 

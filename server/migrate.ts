@@ -1,7 +1,7 @@
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
 import { copyBeforeUpdate, findUpdate } from "~/copy-before-update.server";
 import { closeDatabase, database } from "~/db.server";
-import { StartRefused } from "~db/start-refused";
+import { stoppedBy } from "~/stopped-by";
 
 /** What the primary runs before it starts workers: brings the database to this build, and names what it migrated. */
 try {
@@ -12,7 +12,6 @@ try {
   closeDatabase();
   process.stdout.write(JSON.stringify(pending));
 } catch (error) {
-  const refused = error instanceof ConfigError || error instanceof StartRefused;
-  process.stderr.write(`${refused ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${stoppedBy(error) ?? (error as Error).stack}\n`);
   process.exitCode = 1;
 }

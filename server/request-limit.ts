@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "~/http/address.server";
-import { count } from "~/http/limits/limits.server";
+import { countRequest } from "~/http/limits/limits.server";
 
 /** A file of the build is served before anything is counted. */
 export const mayBeFile = ({ url = "/" }: Pick<IncomingMessage, "url">) => /^[^?]*\.\w+(?:\?|$)/.test(url);
@@ -16,7 +16,7 @@ export async function refuseTooMany(request: IncomingMessage, response: ServerRe
     const value = request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(", ") : (value ?? null);
   };
-  const wait = await count("requests", addressOf({ headers: { get } }));
+  const wait = await countRequest(addressOf({ headers: { get } }));
   if (wait === null) return false;
   const call = url.startsWith("/api/");
   const body = call ? JSON.stringify(refusal) : "429 Zu viele Anfragen. Too many requests.";

@@ -17,6 +17,8 @@ import { logger } from "~/logger.server";
 import { createFastPages } from "~/rendering/fast-pages/fast-pages";
 import { createPageCache } from "~/rendering/page-cache/page-cache";
 import { publicPages } from "~/rendering/page-cache/public-pages";
+import { stopWith } from "~/stopped-by";
+import { createAnswer } from "./answer-page";
 import { readRest } from "./read-rest";
 import { handOver } from "./replica/hand-over";
 import { keepReadCopy } from "./replica/read-copy";
@@ -51,9 +53,7 @@ async function loadOrStop(): Promise<ServerBuild> {
     if (!replicaUrl) await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {
-    if (!(error instanceof Error) || !["StartRefused", "ConfigError"].includes(error.name)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return stopWith(error);
   }
 }
 
@@ -68,15 +68,16 @@ const copy = replicaUrl ? await keepReadCopy(replicaUrl, dataDir, afterAnswers) 
 const build = await loadOrStop();
 const { close, now, currentPublicVersion, noteAnswer } = build.entry.module as unknown as Entry;
 
-const serveFromCache = createPageCache({
+const fast = fastPages ? createFastPages(build) : null;
+
+const kept = createPageCache({
   pages: publicPages,
   version: currentPublicVersion,
   now,
   origin: baseUrl,
   render: createHandler(build, "production"),
 });
-
-const fast = fastPages ? createFastPages(build) : null;
+const answerPage = createAnswer({ kept, servePage: fast?.servePage });
 
 const app = express();
 app.disable("x-powered-by");
@@ -119,14 +120,13 @@ const server = createServer(async (request, response) => {
   if (readReplicas) sayWhatWasWritten(request, response, { now, secure: baseUrl.startsWith("https:") });
   try {
     if (copy && (await handOver(request, response, { copy, now, replayTo: flyReplay }))) return;
-    if (await serveFromCache(request, response)) return;
-    if (!mayBeFile(request) && (await refuseTooMany(request, response))) return;
-    if (await fast?.servePage(request, response)) return;
+    if (await answerPage(request, response)) return;
   } catch (error) {
     logger.error({ error }, "page failed");
   }
   if (!response.headersSent) app(request, response);
 });
+server.once("error", stopWith);
 server.listen(port, host, () => {
   if (cluster.isPrimary) process.stdout.write(`ready on ${baseUrl}\n`);
 });

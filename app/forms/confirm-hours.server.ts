@@ -1,5 +1,5 @@
-import { confirmHours } from "~/domain/hours/confirm-hours.server";
 import { type Confirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
+import { confirmOrPropose } from "~/domain/hours/proposals/propose-by-link.server";
 import { breakRefusals, hoursRefusal, usualBreak, validateHours } from "~/domain/hours/rules";
 import type { EnteredHours } from "~/domain/hours/schema";
 import { workedSpanOf } from "~/domain/hours/worked-span.server";
@@ -25,7 +25,7 @@ export async function confirmEnteredHours(
   context: Context,
   found: Confirmable,
   entered: EnteredHours,
-): Promise<Posted<undefined, Worked>> {
+): Promise<Posted<{ asked: boolean }, Worked>> {
   const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
   const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
   const span = workedSpanOf(context, found, entered);
@@ -53,9 +53,9 @@ export async function confirmEnteredHours(
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
   const done = person
-    ? once(person, "confirmHours", entered.submissionId, (tx) => confirmHours(tx, input))
-    : confirmHours(context, input);
-  return done.ok ? { ok: true, value: undefined } : { ...refused, form: [done.refusal], status: 409 };
+    ? once(person, "confirmHours", entered.submissionId, (tx) => confirmOrPropose(tx, input))
+    : confirmOrPropose(context, input);
+  return done.ok ? done : { ...refused, form: [done.refusal], status: 409 };
 }
 
 function isPerson(context: Context): context is Context<UserActor> {

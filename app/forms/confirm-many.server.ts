@@ -27,7 +27,7 @@ export async function confirmEnteredMany(
   visit: Pick<Visit, "form" | "request">,
   { context, eventId, day }: Asked,
   entered: EnteredMany,
-): Promise<Posted<{ count: number }>> {
+): Promise<Posted<{ count: number; asked: number }>> {
   const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
   const jobs = new Map(findSignable(context, { eventId, day })?.people.map((one) => [one.bookingId, one]));
   const rows = entered.ticked.map((bookingId) => {

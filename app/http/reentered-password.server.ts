@@ -30,6 +30,12 @@ export async function freshPasswordRefusal(visit: Visit<SessionUser>, password: 
   return passwordIsFresh(visit) ? null : givenPasswordRefusal(visit, password, "wrongPassword");
 }
 
+/** The same for the field `currentPassword` of a posted form, as an action answers it. */
+export async function currentPasswordRefused(visit: Visit<SessionUser>, form: FormData) {
+  const refusal = await freshPasswordRefusal(visit, String(form.get("currentPassword") ?? ""));
+  return refusal && { fields: [{ field: "currentPassword", key: refusal.key }], status: refusal.status };
+}
+
 /** Guesses count like those of the log-in; a right password counts for a while in this session. */
 async function givenPasswordRefusal(
   visit: Visit<SessionUser>,

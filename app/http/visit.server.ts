@@ -6,6 +6,7 @@ import type { Actor, Context, UserActor } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
 import { now as clockNow } from "~/gateways/clock.server";
 import { admitBody } from "~/http/limits/bodies-in-flight.server";
+import { networkOf } from "~/http/limits/network";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
 import { translatorOf } from "~/i18n/page-texts.server";
 import { addressOf, UNKNOWN_ADDRESS } from "./address.server";
@@ -75,7 +76,10 @@ export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, max
 /** Who uploads: the address, and the account where there is one. */
 export function sendersOf(request: Request, user: SessionUser | null): string[] {
   const address = addressOf(request);
-  return [...(address === UNKNOWN_ADDRESS ? [] : [`address ${address}`]), ...(user ? [`account ${user.id}`] : [])];
+  return [
+    ...(address === UNKNOWN_ADDRESS ? [] : [`address ${networkOf(address)}`]),
+    ...(user ? [`account ${user.id}`] : []),
+  ];
 }
 
 interface Visitor extends Pick<Visit, "request" | "params" | "known" | "language" | "form"> {

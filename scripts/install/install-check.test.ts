@@ -51,9 +51,9 @@ async function check(env: Record<string, string> = {}, ...flags: string[]) {
     SMTP_URL: mails.url,
     SESSION_SECRET: "s".repeat(32),
     FIELD_KEY: Buffer.alloc(32, 7).toString("base64"),
-    STRIPE_SECRET_KEY: "sk",
-    STRIPE_PUBLISHABLE_KEY: "pk",
-    STRIPE_WEBHOOK_SECRET: "wh",
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
     STRIPE_API_URL: origin(),
   };
   for (const [name, value] of Object.entries({ ...settings, ...env })) vi.stubEnv(name, value);

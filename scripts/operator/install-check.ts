@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
 import { closePdf } from "~/gateways/pdf.server";
+import { stoppedBy } from "~/stopped-by";
 import { checkInstallation } from "../install/checks";
 
 /** One line for each thing that a first start needs: exit code 0 only when nothing is to be mended. */
@@ -16,7 +17,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.log(`mend  settings: ${error.message}`);
+  const line = stoppedBy(error);
+  if (line === null) throw error;
+  console.log(`mend  settings: ${line}`);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { config } from "~/config.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { diskOf } from "~/gateways/machine/disk.server";
 import { findChromium } from "~/gateways/pdf.server";
+import { stopWith } from "~/stopped-by";
 import { openDatabase } from "~db/open";
 import { blankedLine, personalWords } from "../report/blank";
 import { lastLines } from "../report/last-lines";
@@ -74,4 +75,4 @@ async function main(): Promise<void> {
   );
 }
 
-await main();
+await main().catch(stopWith);

@@ -2,15 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLate } from "~/domain/shared/replication/log-mark.server";
 import { type HandOver, handOverReason } from "~/http/addresses/copy-answers";
 import type { ReadCopy } from "./read-copy";
+import { ownWriteOf } from "./written-mark";
 
 /** Misdirected Request: the proxy in front sends the same request to the server that writes. */
 export const HANDED_OVER = 421;
-
-/** The number of the reader's last write, from the cookie that the server that writes has set. */
-export function ownWriteOf(cookies: string | undefined): number {
-  const [, number = "0"] = /(?:^|;\s*)written=(\d{1,15})(?:;|$)/.exec(cookies ?? "") ?? [];
-  return Number(number);
-}
 
 /** Sends what the copy must not answer to the server that writes; false when the copy answers. */
 export async function handOver(

@@ -5,8 +5,9 @@ import { type Database, openDatabase } from "~db/open";
 import { follow } from "./follow";
 import { takeCopy, transactionOf } from "./take-copy";
 
-/** Two copies are at least so far apart, however many ask. */
+/** Two copies are at least so far apart, however many ask; also for who has to see a write of their own (SAFE-39). */
 const APART_MS = 500;
+const AT_ONCE_MS = 200;
 const LOOK_MS = 100;
 
 export interface ReadCopy {
@@ -54,17 +55,17 @@ export async function keepReadCopy(
   async function take(): Promise<void> {
     const newest = await transactionOf(followed);
     if (newest === null || newest === used) return;
+    takenAt = performance.now();
     const path = join(folder, `copy-${++number}.db`);
     const transaction = await takeCopy(followed, path);
     if (transaction === null) return;
     use(path);
     used = transaction;
-    takenAt = performance.now();
   }
 
   let taking: Promise<void> | null = null;
   const refresh = (atOnce: boolean): Promise<void> => {
-    if (!atOnce && performance.now() - takenAt < APART_MS) return Promise.resolve();
+    if (performance.now() - takenAt < (atOnce ? AT_ONCE_MS : APART_MS)) return taking ?? Promise.resolve();
     taking ??= take().finally(() => {
       taking = null;
     });

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { database } from "~/db.server";
 import { noteWrite } from "~/domain/shared/replication/log-mark.server";
 import { logger } from "~/logger.server";
+import { writtenCookie } from "./written-mark";
 
-/** No copy that answers is older than ten seconds, so that later everybody has what was written. */
-const KEPT_SECONDS = 30;
+/** Whoever is refused has written nothing, whatever others write meanwhile. */
+const refused = new Set([403, 404, 405, 413, 429]);
+
+const changes = () => database().$client.prepare("select total_changes()").pluck().get() as number;
 
 /**
  * Gives whoever has written the number of that write, after it was committed and before the answer goes out: a copy that
- * has not come so far hands them over (OPS-20).
+ * has not come so far hands them over (OPS-20). What changed no row is no write (SAFE-39).
  */
 export function sayWhatWasWritten(
   request: IncomingMessage,
@@ -16,6 +19,7 @@ export function sayWhatWasWritten(
   { now, secure }: { now: () => number; secure: boolean },
 ): void {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method ?? "")) return;
+  const before = changes();
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const headers = rest.pop();
@@ -24,9 +28,8 @@ export function sayWhatWasWritten(
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string | string[]);
     else if (headers !== undefined) rest.push(headers);
     try {
-      const number = noteWrite({ db: database(), now: now() });
-      const cookie = `written=${number}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-      response.appendHeader("Set-Cookie", cookie);
+      if (!refused.has(status) && changes() !== before)
+        response.appendHeader("Set-Cookie", writtenCookie(noteWrite({ db: database(), now: now() }), secure));
     } catch (error) {
       // What the disk does not take now was not written before either.
       logger.error({ error }, "a write could not be counted");

@@ -821,6 +821,7 @@ const small = [
   "listContractVersions",
   "listExtraLines",
   "listHoursVersions",
+  "listPrivateAddresses",
   "listLargestPlaces",
   "listLegalVersions",
   "listLinesOfOrder",

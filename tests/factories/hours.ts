@@ -55,18 +55,42 @@ export function makeConfirmedHours(
 }
 
 /** A settled order that took this amount for extra hours of a position, without VAT. */
-export function makePaidOutstanding(
-  { db, now }: World,
-  { employer, position }: Booked,
+export const makePaidOutstanding = (
+  world: World,
+  booked: Booked,
   netCents: number,
   hoursConfirmationId: string | null = null,
+) => makePaidLine(world, booked, { kind: "outstanding", netCents, hoursConfirmationId, bookingId: null });
+
+/** A settled order that took the price of a booked position. */
+export const makePaidBooking = (world: World, booked: Booked) =>
+  makePaidLine(world, booked, {
+    kind: "booking",
+    netCents: booked.position.jobTotalCostCents,
+    hoursConfirmationId: null,
+    bookingId: booked.booking.id,
+  });
+
+function makePaidLine(
+  { db, now }: World,
+  { employer, position }: Booked,
+  {
+    kind,
+    netCents,
+    ...line
+  }: {
+    kind: "outstanding" | "booking";
+    netCents: number;
+    hoursConfirmationId: string | null;
+    bookingId: string | null;
+  },
 ) {
   const orderId = newId(now);
   db.insert(schema.orders)
     .values({
       id: orderId,
       companyId: employer.company.id,
-      kind: "outstanding",
+      kind,
       paymentMethod: "invoice",
       billingJson: "{}",
       netCents,
@@ -85,7 +109,7 @@ export function makePaidOutstanding(
       cartItemName: "Hostess",
       eventId: position.eventId,
       positionId: position.id,
-      hoursConfirmationId,
+      ...line,
       workCents: netCents,
       bonusCents: 0,
       travelCents: 0,

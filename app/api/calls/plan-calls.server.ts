@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { answer, call } from "~/api/call";
+import { answer, call, refuseFields } from "~/api/call";
 import { id, instant } from "~/api/shapes/shapes";
 import { config } from "~/config.server";
 import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { readWeek } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
+import { freshPasswordRefusal } from "~/http/reentered-password.server";
 
 const entry = z.object({
   times: z.string().meta({ description: "HH:mm–HH:mm in Vienna, with +1 past midnight" }),
@@ -77,10 +78,20 @@ export const planCalls = [
     method: "POST",
     path: "calendar",
     audience: "signedIn",
-    body: z.object({ withOpen: z.boolean().optional() }),
+    body: z.object({
+      withOpen: z.boolean().optional(),
+      currentPassword: z
+        .string()
+        .max(200)
+        .default("")
+        .meta({ description: "Needed when the last one was given in this session more than 10 minutes ago" }),
+    }),
     data: z.object({ address: z.string().meta({ description: "Shown this once; the one before ends" }) }),
-    handle: ({ context }, { body: { withOpen } }) => {
-      const made = `${config().baseUrl}/calendar/${makeCalendarKey(context)}.ics`;
+    handle: async (visit, { body: { withOpen, currentPassword } }) => {
+      const { context, request } = visit;
+      const wrong = await freshPasswordRefusal(visit, currentPassword);
+      if (wrong) return refuseFields([{ field: "currentPassword", key: wrong.key }]);
+      const made = `${config().baseUrl}/calendar/${makeCalendarKey(context, request.headers.get("User-Agent"))}.ics`;
       if (withOpen !== undefined) showOpenInCalendar(context, withOpen);
       return answer({ address: made });
     },

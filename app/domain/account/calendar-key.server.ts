@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { calendarKeys, calendarVersions, users } from "~db/schema";
+import { reportChange } from "./report-change.server";
 
 /** "Last fetched" moves at most this often, so that fetching hardly ever writes. */
 const TOUCH_EVERY_MS = 600_000;
@@ -12,8 +14,11 @@ const TOUCH_EVERY_MS = 600_000;
 const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 const liveOf = (userId: string) => and(eq(calendarKeys.userId, userId), isNull(calendarKeys.endedAt));
 
-/** The private address of the calendar of whoever asks, and the end of the one before; its key is nowhere else (CAL-01). */
-export function makeCalendarKey(context: Context<UserActor>): string {
+/**
+ * The private address of the calendar of whoever asks, and the end of the one before; its key is nowhere else (CAL-01).
+ * Its person is mailed (SAFE-40).
+ */
+export function makeCalendarKey(context: Context<UserActor>, userAgent: string | null = null): string {
   const key = randomBytes(24).toString("base64url");
   const { userId } = context.actor;
   transactOrThrow(context, (tx) => {
@@ -24,6 +29,9 @@ export function makeCalendarKey(context: Context<UserActor>): string {
       .insert(calendarKeys)
       .values({ keyHash: hashOf(key), userId, createdAt: tx.now, withOpen })
       .run();
+    reportChange(tx, { userId, change: "calendarAddress", userAgent });
+    const { companyId } = tx.actor;
+    recordAudit(tx, { action: "calendar.addressMade", objectType: "user", objectId: userId, companyId });
     return ok();
   });
   return key;

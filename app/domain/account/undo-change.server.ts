@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { endTrust } from "./access/remove-factors.server";
 import { isEmailInUse } from "./address-in-use.server";
+import { endPrivateAddresses } from "./private-addresses.server";
 import { foldEmail } from "./rules";
 import { sendResetLink } from "./send-reset-link.server";
 import { closeSessionsOf } from "./sessions.server";
@@ -33,6 +34,7 @@ export function undoChange(
       .where(eq(users.id, userId))
       .run();
     closeSessionsOf(tx, userId);
+    endPrivateAddresses(tx, userId);
     endTrust(tx, userId);
     spendTokensSince(tx, "undoChange", userId, found.createdAt);
     for (const purpose of ["emailChange", "reset-password", "registration", "secondStep"] as const)

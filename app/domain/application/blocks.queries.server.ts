@@ -68,6 +68,16 @@ const ofCompany = prepared((db) =>
     .prepare(),
 );
 
+/** Whether a person and the company of a position have nothing to do with each other any more. */
+export function isShutOut({ db }: Pick<Context, "db">, { positionId, userId }: { positionId: string; userId: string }) {
+  const position = db
+    .select({ companyId: positions.companyId })
+    .from(positions)
+    .where(eq(positions.id, positionId))
+    .get();
+  return position !== undefined && findBlock({ db }, { companyId: position.companyId, userId }) !== null;
+}
+
 /** Whether the person has ever applied to the company; whoever worked for it has. */
 export function isKnownTo({ db }: Pick<Context, "db">, { companyId, userId }: { companyId: string; userId: string }) {
   return known(db).get({ companyId, userId }) !== undefined;

@@ -19,8 +19,10 @@ export type ApplyFacts = {
   active: boolean;
   approved: boolean;
   alreadyApplied: boolean;
-  /** Either side never wants the other again, or others are asked first; the answer does not say which (TEAM-06). */
-  notForThem: boolean;
+  /** Either side never wants the other again: they read what everybody reads of a job that is decided (SAFE-45). */
+  closedBetween: boolean;
+  /** Others are asked first (TEAM-10). */
+  othersFirst: boolean;
   /** A live booking of the position by someone else. */
   bookedByAnother: boolean;
   /** On a booking list whose hold runs, or its payment is in progress (D-45). */
@@ -36,7 +38,8 @@ export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
   if (!facts.accountExists) return "accountDeleted";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
   if (facts.alreadyApplied) return "alreadyApplied";
-  if (facts.notForThem) return "notOpenForYou";
+  if (facts.closedBetween) return "anotherUserBooked";
+  if (facts.othersFirst) return "notOpenForYou";
   if (facts.bookedByAnother) return "anotherUserBooked";
   if (facts.taken) return "alreadyTaken";
   if (facts.closed) return "applicationsClosed";

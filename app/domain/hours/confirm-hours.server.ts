@@ -21,6 +21,7 @@ import {
   confirmedPrice,
   type HoursRefusal,
   hoursRefusal,
+  needsLogIn,
   outstandingCents,
   paidMinutes,
   usualBreak,
@@ -44,12 +45,12 @@ export interface ConfirmHours {
   userAgent: string;
 }
 
-export type ConfirmHoursRefusal = HoursRefusal | Message;
+export type ConfirmHoursRefusal = HoursRefusal | "hoursDearerByLink" | Message;
 
 /**
  * Keeps the hours that the company signed for one booked position, with their price and what it is above the booked one
  * (HRS-07 to HRS-15, HRS-24, HRS-25). The actor is the booked person, the company, or a link to this booking; everybody
- * else finds no position. The company's people get a mail at once. Refused with the reasons of hoursRefusal, or with the
+ * else finds no position. The company's people get a mail at once. By a link only what costs no more than was booked. Refused with the reasons of hoursRefusal, or with the
  * first thing that is wrong with the form.
  */
 export function confirmHours(
@@ -69,12 +70,21 @@ export function confirmHours(
       ...breakRefusals(breakMinutes, span?.minutes),
     ];
     if (wrong || !span) return refuse(wrong?.key ?? "required");
+    if (isDearerByLink(tx, found, { ...span, breakMinutes })) return refuse("hoursDearerByLink");
     const signatureFileId = recordSignature(tx, input.signature);
     const hoursConfirmationId = writeSignedHours(tx, found, { ...input, breakMinutes, signatureFileId, worked: span });
     notifyCompany(tx, found, hoursConfirmationId);
     return ok({ hoursConfirmationId });
   });
 }
+
+/** Whether these hours are for the company itself to agree to, and not for the link that acts (SAFE-43). */
+export const isDearerByLink = (
+  { actor }: Pick<Context, "actor">,
+  found: Confirmable,
+  worked: { minutes: number; breakMinutes: number },
+): boolean =>
+  needsLogIn({ byLink: actor.kind === "link", outstandingCents: confirmedCents(found, worked).outstandingAmountCents });
 
 export const recordSignature = (tx: Context, signature: RecordedFile): string =>
   recordFile(tx, { ...signature, width: 300, height: 125 });

@@ -124,7 +124,7 @@ function refusalOf(
   return ended - now > QUARTER - (now % QUARTER) ? "hoursInFuture" : null;
 }
 
-test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,000 random shifts: price, windows and outstanding agree with a calculation made here", () => {
+test("[SAFE-10][SAFE-43][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,000 random shifts: price, windows and outstanding agree with a calculation made here", () => {
   let accepted = 0;
   fc.assert(
     fc.property(shifts, (shift) => {
@@ -181,6 +181,10 @@ test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,000 random shi
         return;
       }
       const total = price(really, shift.companyRate, shift.bonus, shift.travel);
+      if (shift.side === "link" && total > booked) {
+        expect(done).toEqual({ ok: false, refusal: "hoursDearerByLink" });
+        return;
+      }
       if (!done.ok) throw new Error(done.refusal);
       accepted++;
       const row = world.db.$client

@@ -132,6 +132,10 @@ export function outstandingCents(facts: { bookedTotalCents: number; confirmedTot
   return Math.max(0, facts.confirmedTotalCents - facts.bookedTotalCents);
 }
 
+/** Whether hours cost more than was booked, which whoever holds a link without a log-in cannot agree to (SAFE-43). */
+export const needsLogIn = (facts: { byLink: boolean; outstandingCents: number }): boolean =>
+  facts.byLink && facts.outstandingCents > 0;
+
 type Outstanding = { booked: boolean; confirmed: boolean; outstandingCents: number; paid: boolean };
 
 /** The sum of what is outstanding and not paid, in cents without VAT (PAY-28). */

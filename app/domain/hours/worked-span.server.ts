@@ -1,4 +1,4 @@
-import { proposedTimes } from "../booking/day/check-in-rules";
+import { countedTimes, proposedTimes } from "../booking/day/check-in-rules";
 import { checkInsOf } from "../booking/day/check-ins.queries.server";
 import { givenSpan } from "../shared/clock/given-span.server";
 import type { Context } from "../shared/context";
@@ -26,7 +26,7 @@ export function workedSpan(planned: Span, { jobStart, jobEnd }: WorkedTimes, sho
 
 /** What forms of hours begin with: from arrival to leaving, as far as somebody noted them, else as planned (CHK-12). */
 export function proposedSpan(context: Pick<Context, "db">, { booking, position }: Confirmable): Span {
-  return proposedTimes({ ...position, ...checkInsOf(context, [booking.id])(booking.id) });
+  return proposedTimes({ ...position, ...countedTimes(position, checkInsOf(context, [booking.id])(booking.id)) });
 }
 
 /** The same in a form that began with proposedSpan. */

@@ -42,7 +42,16 @@ type FoundBySearch = SealedKey & { name: string; positionIds: string[] };
 export interface MailData {
   "account-changed": SealedKey & {
     role: Role;
-    change: "password" | "emailRequested" | "emailChanged" | "iban" | "factorAdded" | "factorRemoved" | "factorReset";
+    change:
+      | "password"
+      | "emailRequested"
+      | "emailChanged"
+      | "iban"
+      | "factorAdded"
+      | "factorRemoved"
+      | "factorReset"
+      | "calendarAddress"
+      | "onsiteLink";
     /** UTC ms. */
     at: number;
     userAgent: string | null;

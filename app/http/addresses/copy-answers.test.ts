@@ -30,9 +30,10 @@ test.each([
   "/mail",
 ])("[OPS-19] %s is answered by the server that writes", (path) => expect(reason({ path })).toBe("elsewhere"));
 
-test("[OPS-20] a copy that is behind the reader's own write, or late, hands over", () => {
+test("[OPS-20] [SAFE-39] a copy that is behind the reader's own write, or late, hands over", () => {
   expect(reason({ ownWrite: 5 })).toBe(null);
   expect(reason({ ownWrite: 6 })).toBe("behind");
+  expect(reason({ ownWrite: 999_999_999 }), "[SAFE-39] no number that can be").toBe(null);
   expect(reason({ late: true })).toBe("late");
   expect(reason({ path: "/readyz", late: true, ownWrite: 6 }), "is about this server").toBe(null);
 });

@@ -12,6 +12,9 @@ const answered = [
   /^\/(?:sitemap\.xml|robots\.txt|healthz|readyz|metrics)$/,
 ];
 
+/** No server writes so often within the ten seconds by which a copy may be behind: such a number is no write (SAFE-39). */
+const MOST_AHEAD = 100_000;
+
 export type HandOver = "write" | "elsewhere" | "late" | "behind";
 
 interface Asked {
@@ -30,5 +33,5 @@ export function handOverReason({ method, path, ownWrite, written, late }: Asked)
   if (!answered.some((pattern) => pattern.test(path))) return "elsewhere";
   if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return null;
   if (late) return "late";
-  return ownWrite > written ? "behind" : null;
+  return ownWrite > written && ownWrite <= written + MOST_AHEAD ? "behind" : null;
 }

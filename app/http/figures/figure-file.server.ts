@@ -1,4 +1,5 @@
 import { csvOf } from "~/domain/shared/tables/csv";
+import { ROWS_HEADER } from "~/http/access/note-agency.server";
 import { foundOr404 } from "~/http/found.server";
 import type { FigureTable } from "~/ui/figures/figure";
 import { tableOf } from "./make-figure.server";
@@ -10,6 +11,7 @@ export function figureFile(figures: readonly { id: string; table: FigureTable }[
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${id}.csv"`,
+      [ROWS_HEADER]: String(rows.length),
       "Cache-Control": "private, no-store",
     },
   });

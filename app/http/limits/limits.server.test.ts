@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
 import { dataDir } from "../../../tests/support/data-dir";
 import { limits } from "./limits";
-import { count, countAttempt, countGuess, forget, forgetGuesses, uncount } from "./limits.server";
+import { count, countAttempt, countGuess, countRequest, forget, forgetGuesses, uncount } from "./limits.server";
 import { closeLimitsFile, limitsFile, TABLE } from "./limits-file.server";
 
 test("ten forms about one address of mail in a quarter of an hour, whatever its letter case", async () => {
@@ -73,6 +73,34 @@ test("the file of counts names nobody", async () => {
 test("[SAFE-34] counting pages writes nothing into the file of all processes", async () => {
   for (let number = 0; number < 10; number++) expect(await count("requests", "192.0.2.7")).toBeNull();
   expect(limitsFile()?.prepare(`select count(*) as rows from ${TABLE}`).get()).toEqual({ rows: 0 });
+});
+
+test("[SAFE-38] whoever asks from ever new addresses of a network of IPv6 is one visitor, by every limit on addresses", async () => {
+  const names = Object.entries(limits).flatMap(([name, { per }]) => (per === "network address" ? [name] : []));
+  for (const name of names as (keyof typeof limits)[]) {
+    const { most } = limits[name];
+    for (let number = 0; number < most; number++)
+      expect(await count(name, `2001:db8:7:1::${number.toString(16)}`), name).toBeNull();
+    expect(await count(name, "2001:db8:7:1:ffff::1"), name).toBeGreaterThan(0);
+    expect(await count(name, "2001:db8:7:2::1"), name).toBeNull();
+  }
+});
+
+test("[SAFE-38] guesses of one account count by network, too", async () => {
+  const guess = (end: number) => ({ account: "ben@tagwerk.example", address: `2001:db8:8:1::${end}`, device: null });
+  for (let number = 0; number < 10; number++) expect((await countGuess(guess(number))).wait).toBeNull();
+  expect((await countGuess(guess(11))).wait).toBeGreaterThan(0);
+});
+
+test("[SAFE-38] requests of a whole site of IPv6 are counted at ten times the number; a network that is refused adds none", async () => {
+  expect(limits["site-requests"].most).toBe(10 * limits.requests.most);
+  const ask = (network: number, end: number) => countRequest(`2001:db8:9:${network.toString(16)}::${end.toString(16)}`);
+  for (let number = 0; number < 2 * limits.requests.most; number++) await ask(0, number);
+  for (let network = 1; network < 10; network++)
+    for (let number = 0; number < limits.requests.most; number++) expect(await ask(network, number)).toBeNull();
+  expect(await ask(10, 1)).toBeGreaterThan(0);
+  expect(await countRequest("2001:db8:a:1::1")).toBeNull();
+  expect(await countRequest("192.0.2.77")).toBeNull();
 });
 
 test("limits hold in memory while another process holds the lock of the file", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, type RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { type LimitName, limits } from "./limits";
 import { limitsFile, TABLE } from "./limits-file.server";
+import { networkOf } from "./network";
 
 type Limiter = RateLimiterMemory | RateLimiterSQLite;
 
@@ -9,7 +10,7 @@ const limiters = new Map<LimitName, Limiter>();
 let usedFile: ReturnType<typeof limitsFile> | undefined;
 
 /** Counted by each process for itself: what each page asks for must not write to a file. */
-const ofOneProcess: ReadonlySet<LimitName> = new Set(["requests"]);
+const ofOneProcess: ReadonlySet<LimitName> = new Set(["requests", "site-requests"]);
 
 /** Counts in the file that all processes share, and in memory where that file fails. */
 function limiterOf(name: LimitName): Limiter {
@@ -38,13 +39,22 @@ function limiterOf(name: LimitName): Limiter {
   return limiter;
 }
 
+/** In whose name something counts: letter case makes nobody somebody else, nor another address of the same network. */
+const nameOf = (who: string) =>
+  who
+    .trim()
+    .toLowerCase()
+    .split(" ")
+    .map((part) => networkOf(part))
+    .join(" ");
+
 /** The file names nobody: whoever counts stands in it as a hash. */
-const keyOf = (who: string) => createHash("sha256").update(who.trim().toLowerCase()).digest("base64url").slice(0, 22);
+const keyOf = (who: string) => createHash("sha256").update(nameOf(who)).digest("base64url").slice(0, 22);
 
 /** Counts one more; seconds to wait when there were too many, else null. */
 export async function count(name: LimitName, who: string): Promise<number | null> {
   try {
-    await limiterOf(name).consume(ofOneProcess.has(name) ? who : keyOf(who));
+    await limiterOf(name).consume(ofOneProcess.has(name) ? nameOf(who) : keyOf(who));
     return null;
   } catch (rejected) {
     if (rejected instanceof Error) throw rejected;
@@ -60,6 +70,15 @@ async function countAll(...asked: [LimitName, string][]): Promise<number | null>
   }
   return null;
 }
+
+/** Counts a page or call by its address, and of IPv6 by its whole site, too (SAFE-34, SAFE-38). */
+export const countRequest = (address: string) => {
+  const site = networkOf(address, 48);
+  return countAll(
+    ["requests", address],
+    ...(site === address ? [] : [["site-requests", site] satisfies [LimitName, string]]),
+  );
+};
 
 /** Takes back one that was counted. */
 export async function uncount(name: LimitName, who: string): Promise<void> {

@@ -8,6 +8,7 @@ export interface Limit {
     | "account and known device"
     | "e-mail address"
     | "network address"
+    | "site of IPv6 addresses"
     | "company"
     | "calendar address"
     | "session or network address";
@@ -48,6 +49,7 @@ export const limits = {
   "newsletter-address": { counts: "newsletter orders", per: "network address", most: 100, seconds: QUARTER, answer },
   /** Twenty a second for a minute: no person reads as fast, and a page and its parts are few (SAFE-34). */
   requests: { counts: "pages and calls", per: "network address", most: 1_200, seconds: 60, answer },
+  "site-requests": { counts: "pages and calls", per: "site of IPv6 addresses", most: 12_000, seconds: 60, answer },
   captcha: { counts: "captchas made", per: "network address", most: 400, seconds: QUARTER, answer },
   /** Far more than anybody types, far less than a copy of the table needs. */
   places: { counts: "suggestions of places", per: "network address", most: 120, seconds: 60, answer },

@@ -1,5 +1,6 @@
 import { findAppealCase, findEntry } from "~/domain/booking/appeals/entries.queries.server";
 import { returnsAt } from "~/domain/booking/ending/end-rules";
+import { inWords, ownWordOf } from "~/domain/booking/no-show/no-show.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
@@ -20,10 +21,13 @@ export function noShowMail(
   const found = findEntry(context, data.bookingId ?? "");
   if (!found) throw new Error(`no no-show ${data.bookingId}`);
   const { t } = i18nOf(language);
+  const says = ownWordOf(context, found.booking.id);
   return {
     job: findJobFacts(context, data.positionId, language),
     words: found.report?.words ?? "",
     called: found.report?.called ?? false,
+    said: inWords(says, t),
+    waits: says.worked,
     effect: found.effect,
     until: formatWeekdayDay(t, dayOf(found.appealableUntil)),
     payUntil: formatWeekdayDay(

@@ -18,6 +18,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailJob t={t} job={facts.job} />
       {facts.words ? <MailText>{word("words", { words: facts.words })}</MailText> : null}
       {facts.called ? <MailText>{word("called")}</MailText> : null}
+      {facts.said ? <MailText>{word("said", { said: facts.said })}</MailText> : null}
+      {facts.waits ? <MailText>{word("waits")}</MailText> : null}
       <MailText>
         {word("effect", { counted: percent(effect.counted), without: percent(effect.without) })} {word("pay")}
       </MailText>

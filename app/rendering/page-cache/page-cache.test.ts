@@ -51,14 +51,24 @@ async function get(serve: ReturnType<typeof cache>, url: string, headers: Record
       sent.body = body ?? Buffer.alloc(0);
     },
   };
-  const served = await serve(
-    { method: "GET", url, headers } as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-  );
+  const asked = { method: "GET", url, headers } as unknown as IncomingMessage;
+  const answer = response as unknown as ServerResponse;
+  const served = serve.sendKept(asked, answer) || (await serve.sendMade(asked, answer));
   return { served, ...sent };
 }
 
 describe("the page cache", () => {
+  test("[SAFE-24] keeps every header of the page, beside those that belong to one answer alone", async () => {
+    const said = { "Strict-Transport-Security": "max-age=31536000", "X-New": "1", Link: "</a.css>" };
+    const own = { "Cache-Control": "no-store", Vary: "Cookie", "Content-Length": "6", [VALID_UNTIL_HEADER]: "2000" };
+    answer = () => new Response("page 1", { headers: { ...said, ...own } });
+    const { headers } = await get(cache(), "/");
+    for (const [name, value] of Object.entries(said)) expect(headers[name.toLowerCase()], name).toBe(value);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers.vary).toBe("Cookie, Save-Data, Accept-Encoding");
+    expect(headers).not.toHaveProperty(VALID_UNTIL_HEADER.toLowerCase());
+  });
+
   test("renders once, then answers from memory until something public changes", async () => {
     const serve = cache();
     expect((await get(serve, "/")).body.toString()).toBe("page 1");

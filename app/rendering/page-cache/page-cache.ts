@@ -18,6 +18,12 @@ interface Page {
   bodies: Record<Encoding, Buffer>;
 }
 
+interface Asked {
+  key: string;
+  path: string;
+  saveData: boolean;
+}
+
 interface Options {
   /** Paths that may be cached, and of each the query keys that its content depends on. */
   pages: Record<string, string[]>;
@@ -34,31 +40,37 @@ const VARY = "Cookie, Save-Data, Accept-Encoding";
 const MOST_PAGES = 500;
 /** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
 const MOST_AGE_MS = 3_600_000;
-const sentHeaders = [
-  "content-type",
-  "content-security-policy",
-  "x-content-type-options",
-  "x-frame-options",
-  "referrer-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-  "link",
-];
+/** Of one answer, not of the page; every other header of the page is kept (SAFE-24). */
+const madeAnew = new Set([
+  "cache-control",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "transfer-encoding",
+  "vary",
+  VALID_UNTIL_HEADER.toLowerCase(),
+]);
 
 /**
- * Keeps whole public pages in memory for visitors without a session. Returns false when a request is not its business.
- * Key: path, listed query, Save-Data; one body per encoding; another build is another process.
+ * Keeps whole public pages in memory for visitors without a session: `sendKept` sends what is there, `sendMade` makes it
+ * first. False when a request is not their business. Key: path, listed query, Save-Data; one body per encoding; another
+ * build is another process.
  */
 export function createPageCache({ pages, version, now, render, origin }: Options) {
   const cached = new Map<string, Page>();
   /** Who asks while a page is made waits for that one. */
   const underWay = new Map<string, Promise<Page | null>>();
 
-  async function pageOf(key: string, path: string, saveData: boolean): Promise<Page | null> {
-    const current = version();
+  function keptPage(key: string): Page | null {
     const known = cached.get(key);
-    if (known && known.version === current && known.until > now()) return known;
+    return known && known.version === version() && known.until > now() ? known : null;
+  }
+
+  async function pageOf({ key, path, saveData }: Asked): Promise<Page | null> {
+    const current = version();
+    const known = keptPage(key);
+    if (known) return known;
     const made = `${current} ${key}`;
     const page = underWay.get(made) ?? makePage(current, path, saveData).finally(() => underWay.delete(made));
     underWay.set(made, page);
@@ -79,9 +91,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
       ),
       etag,
       unchanged: ["ETag", etag, "Cache-Control", "no-cache", "Vary", VARY],
-      headers: sentHeaders.flatMap((name) =>
-        response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
-      ),
+      headers: [...response.headers].filter(([name]) => !madeAnew.has(name)),
       bodies: {
         identity: body,
         br: await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
@@ -98,16 +108,29 @@ export function createPageCache({ pages, version, now, render, origin }: Options
     return page;
   }
 
-  return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    if (/(?:^|;\s*)((?:__Host-)?session|flash)=/.test(request.headers.cookie ?? "")) return false;
-    const path = cacheablePath(request.url ?? "/", pages, request.headers.cookie ?? "");
-    if (path === null) return false;
+  function askedOf(request: IncomingMessage): Asked | null {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    const cookie = request.headers.cookie ?? "";
+    if (/(?:^|;\s*)((?:__Host-)?session|flash)=/.test(cookie)) return null;
+    const path = cacheablePath(request.url ?? "/", pages, cookie);
+    if (path === null) return null;
     const saveData = request.headers["save-data"] === "on";
-    const page = await pageOf(`${saveData ? "light" : "full"} ${path}`, path, saveData);
-    if (!page) return false;
-    send(request, response, page);
-    return true;
+    return { key: `${saveData ? "light" : "full"} ${path}`, path, saveData };
+  }
+
+  return {
+    sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+      const asked = askedOf(request);
+      const page = asked && keptPage(asked.key);
+      if (page) send(request, response, page);
+      return page !== null;
+    },
+    async sendMade(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const asked = askedOf(request);
+      const page = asked && (await pageOf(asked));
+      if (page) send(request, response, page);
+      return page !== null;
+    },
   };
 }
 

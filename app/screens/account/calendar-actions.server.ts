@@ -7,6 +7,7 @@ import { drawQr } from "~/gateways/draw-qr.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import type { signedInAction } from "~/http/guards.server";
+import { currentPasswordRefused } from "~/http/reentered-password.server";
 
 type SignedIn = Parameters<Parameters<typeof signedInAction>[0]>[0];
 
@@ -15,8 +16,11 @@ const saved = () => redirectWithFlash("/account/calendar", "changesSaved");
 
 /** The address is in this answer only: what is stored of its key is a hash. */
 export const changeCalendar = intents({
-  make: formAction(noFields, (_typed, { context }: SignedIn) => {
-    const address = `${config().baseUrl}/calendar/${makeCalendarKey(context)}.ics`;
+  make: formAction(noFields, async (_typed, visit: SignedIn, form) => {
+    const wrong = await currentPasswordRefused(visit, form);
+    if (wrong) return wrong;
+    const key = makeCalendarKey(visit.context, visit.request.headers.get("User-Agent"));
+    const address = `${config().baseUrl}/calendar/${key}.ics`;
     return json({ address, webcal: address.replace(/^https?:/, "webcal:"), qr: drawQr(address) });
   }),
   end: formAction(noFields, (_typed, { context, user }: SignedIn) => {

@@ -3,17 +3,23 @@ import { useTranslation } from "react-i18next";
 import { findOwnCalendarKey } from "~/domain/account/calendar-key.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
+import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { CurrentPasswordField } from "~/ui/form/current-password-field";
+import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { changeCalendar } from "./calendar-actions.server";
 import { CalendarAddress, type MadeAddress } from "./calendar-address";
 
-export const loader = signedInLoader(({ context, user, t }) => {
+export const loader = signedInLoader((visit) => {
+  const { context, user, t } = visit;
   const own = findOwnCalendarKey(context);
   const momentOf = (at: number) => ({ day: formatWeekdayDay(t, dayOf(at)), time: clockOf(at) });
   return {
     title: t("calendar:page.title"),
     role: user.role,
+    asksPassword: !passwordIsFresh(visit),
     own: own && {
       made: momentOf(own.createdAt),
       fetched: own.lastFetchedAt === null ? null : momentOf(own.lastFetchedAt),
@@ -28,8 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The private address by which calendars fetch the jobs of this account (CAL-01). */
 export default function CalendarPage() {
-  const { title, role, own } = useLoaderData<typeof loader>();
-  const made = useActionData<typeof action>() as Partial<MadeAddress> | undefined;
+  const { title, role, own, asksPassword } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>() as (Partial<MadeAddress> & Partial<RefusedForm>) | undefined;
+  const refused = made?.errors ? (made as RefusedForm) : undefined;
   const { t } = useTranslation("calendar");
   return (
     <div className="wrap wrap--text page stack stack--l">
@@ -57,6 +64,8 @@ export default function CalendarPage() {
             {t("page.madeAt", own.made)} {own.fetched ? t("page.fetchedAt", own.fetched) : t("page.notFetched")}
           </p>
         ) : null}
+        <FormError errors={aboveForm(refused, "currentPassword")} />
+        {asksPassword ? <CurrentPasswordField field={fieldsOf(refused)("currentPassword")} /> : null}
         <div className="row">
           <SubmitButton tone={own ? "plain" : "act"} name="intent" value="make">
             {t(own ? "page.again" : "page.make")}

@@ -5,6 +5,7 @@ import { endOwnSession } from "~/domain/account/access/end-session.server";
 import { deviceOf } from "~/domain/account/device";
 import { endOtherSessions } from "~/domain/account/end-other-sessions.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
+import { listPrivateAddresses, type PrivateAddress } from "~/domain/account/private-addresses.server";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
@@ -14,6 +15,7 @@ import { foundOr404 } from "~/http/found.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { AddressList } from "./address-list";
 import { SessionList } from "./session-list";
 
 export const loader = signedInLoader(({ context, user, known, t }) => {
@@ -27,8 +29,24 @@ export const loader = signedInLoader(({ context, user, known, t }) => {
       since: { day: formatWeekdayDay(t, dayOf(createdAt)), time: clockOf(createdAt) },
       seen: { day: formatWeekdayDay(t, dayOf(lastSeenAt)), time: clockOf(lastSeenAt) },
     })),
+    addresses: listPrivateAddresses(context, user.id).map(({ createdAt, eventDay, ...address }) => ({
+      ...address,
+      made: { day: formatWeekdayDay(t, dayOf(createdAt)), time: clockOf(createdAt) },
+      href: addressHref(user, address.kind, eventDay),
+    })),
   };
 });
+
+/** Where a private address is looked at and ended alone. */
+function addressHref(
+  { role }: SignedIn["user"],
+  kind: PrivateAddress["kind"],
+  day: PrivateAddress["eventDay"],
+): string {
+  if (kind === "calendar") return "/account/calendar";
+  if (kind === "token" || day === null) return "/organization/access";
+  return `${role === "superuser" ? "/superuser" : "/organization"}/my-events/${day.eventId}/day/${day.day}/links`;
+}
 
 export const action = signedInAction(
   intents({
@@ -50,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Where this account is logged in; the others can be ended. */
 export default function Sessions() {
-  const { title, sessions } = useLoaderData<typeof loader>();
+  const { title, sessions, addresses } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page stack stack--l">
@@ -59,8 +77,10 @@ export default function Sessions() {
         <p className="soft">{t(sessions.length > 1 ? "sessions.lead" : "sessions.only")}</p>
       </div>
       <SessionList sessions={sessions} />
-      {sessions.length > 1 ? (
-        <form method="post">
+      <AddressList addresses={addresses} />
+      {sessions.length > 1 || addresses.length > 0 ? (
+        <form method="post" className="stack stack--s">
+          {addresses.length > 0 ? <p className="small soft">{t("sessions.endHint")}</p> : null}
           <SubmitButton>{t("sessions.end")}</SubmitButton>
         </form>
       ) : null}

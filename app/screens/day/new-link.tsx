@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { type FieldSource, TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Icon } from "~/ui/parts/icon";
@@ -11,7 +12,15 @@ export interface MadeLink {
 }
 
 /** Makes a link, and shows it this once: to copy, or to be scanned by the phone it is for. */
-export function NewLink({ made, field }: { made: MadeLink | null; field: FieldSource }) {
+export function NewLink({
+  made,
+  field,
+  asksPassword,
+}: {
+  made: MadeLink | null;
+  field: (name: string) => FieldSource;
+  asksPassword: boolean;
+}) {
   const { t } = useTranslation("calendar");
   return (
     <>
@@ -40,7 +49,8 @@ export function NewLink({ made, field }: { made: MadeLink | null; field: FieldSo
         </section>
       ) : null}
       <form method="post" className="card stack">
-        <TextField field={field} label={t("onsite.name")} hint={t("onsite.nameHint")} maxLength={80} />
+        <TextField field={field("name")} label={t("onsite.name")} hint={t("onsite.nameHint")} maxLength={80} />
+        {asksPassword ? <CurrentPasswordField field={field("currentPassword")} /> : null}
         <div className="row">
           <SubmitButton name="intent" value="make">
             {t("onsite.make")}

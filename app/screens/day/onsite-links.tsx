@@ -12,6 +12,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { currentPasswordRefused, passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -27,6 +28,7 @@ export const loader = bookerLoader((visit) => {
   return {
     title: t("calendar:onsite.title"),
     eventName: event.eventName,
+    asksPassword: !passwordIsFresh(visit),
     back: url.pathname.replace(/\/links$/, ""),
     links: links.map(({ lastUsedAt, ...link }) => ({
       ...link,
@@ -38,8 +40,11 @@ export const loader = bookerLoader((visit) => {
 /** The address is in this answer only: what is stored of its key is a hash. */
 export const action = bookerAction(
   intents({
-    make: formAction(onsiteLinkForm, ({ name }, visit: BookerVisit) => {
-      const made = makeOnsiteLink(visit.context, { ...dayOfVisit(visit), name });
+    make: formAction(onsiteLinkForm, async ({ name }, visit: BookerVisit, form) => {
+      const wrong = await currentPasswordRefused(visit, form);
+      if (wrong) return wrong;
+      const userAgent = visit.request.headers.get("User-Agent");
+      const made = makeOnsiteLink(visit.context, { ...dayOfVisit(visit), name, userAgent });
       if (!made.ok) throw notFound();
       const address = `${config().baseUrl}/onsite/${made.value.key}`;
       return json({ name, address, qr: drawQr(address) });
@@ -57,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The links with which others receive the team of a day, without an account (CHK-02). */
 export default function OnsiteLinks() {
-  const { title, eventName, back, links } = useLoaderData<typeof loader>();
+  const { title, eventName, asksPassword, back, links } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as (Partial<MadeLink> & Partial<RefusedForm>) | undefined;
   const { t } = useTranslation("calendar");
   const made = answer?.address ? (answer as MadeLink) : null;
@@ -69,7 +74,7 @@ export default function OnsiteLinks() {
         <h1>{title}</h1>
         <p className="soft">{t("onsite.lead")}</p>
       </div>
-      <NewLink made={made} field={fieldsOf(refused, { name: "" })("name")} />
+      <NewLink made={made} field={fieldsOf(refused, { name: "" })} asksPassword={asksPassword} />
       <LinkList links={links} />
     </div>
   );

@@ -39,7 +39,8 @@ export const action = publicAction(
     if (access.link === "over") return json(null, { status: 410 });
     const confirm = formAction(hoursForm, async (typed) => {
       const confirmed = await confirmEnteredHours(visit, access.context, access.found, typed);
-      return confirmed.ok ? redirectWithFlash(visit.url.pathname, "hoursConfirmed") : confirmed;
+      if (!confirmed.ok) return confirmed;
+      return redirectWithFlash(visit.url.pathname, confirmed.value.asked ? "hoursDearerByLink" : "hoursConfirmed");
     });
     return confirm(visit);
   },

@@ -14,13 +14,16 @@ interface NoShowFormProps {
   bookingId: string;
   submissionId: string;
   firstName: string;
+  /** What the person said of coming and leaving, and whether the money therefore waits for the agency (SAFE-41). */
+  said: string | null;
+  waits: boolean;
   /** Where everything stays as it is. */
   back: string;
   answer: RefusedForm | undefined;
 }
 
 /** What a report does, the words for the person, and the two answers. */
-export function NoShowForm({ bookingId, submissionId, firstName, back, answer }: NoShowFormProps) {
+export function NoShowForm({ bookingId, submissionId, firstName, said, waits, back, answer }: NoShowFormProps) {
   const { t } = useTranslation("cancellation");
   const busy = useNavigation().state === "submitting";
   const field = fieldsOf(answer);
@@ -30,9 +33,10 @@ export function NoShowForm({ bookingId, submissionId, firstName, back, answer }:
       <SubmissionIdField value={submissionId} />
       <FormError errors={aboveForm(answer, "words", "called")} />
       <Facts>
+        {said ? <Fact icon="clock">{t("missing.said", { name: firstName, said })}</Fact> : null}
         <Fact icon="stop">{t("missing.ends", { name: firstName })}</Fact>
         <Fact icon="mail">{t("missing.written", { name: firstName })}</Fact>
-        <Fact icon="euro">{t("missing.money")}</Fact>
+        <Fact icon="euro">{waits ? t("missing.waits", { name: firstName }) : t("missing.money")}</Fact>
       </Facts>
       <TextAreaField
         field={{ ...field("words"), maxLength: REPORT_WORDS_MAX }}

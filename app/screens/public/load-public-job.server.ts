@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { isShutOut } from "~/domain/application/blocks.queries.server";
 import {
   findNextOpening,
   findPublicJob,
@@ -16,14 +17,14 @@ const SIMILAR = 3;
 
 /** A job that is open, or that it is gone with others that are alike. */
 export function loadPublicJob(visit: Visit) {
-  const { params, t, language, context, settings } = visit;
+  const { params, t, language, context, settings, user } = visit;
   const found = findPublicJob(context, params.positionId ?? "", language);
   if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
   const { collectiveAgreement: agreement } = settings;
   const root = language === "en" ? "/en" : "";
   const here = pageAddress(visit);
   const { teaser } = found;
-  if (!teaser) {
+  if (!teaser || (user?.role === "employee" && isShutOut(context, { positionId: teaser.id, userId: user.id }))) {
     const similar = listSimilar(context, language, found.staffTypeId, SIMILAR).map(teaserFacts);
     return json({ open: null, title: t("public:job.gone"), root, similar }, { status: 410 });
   }

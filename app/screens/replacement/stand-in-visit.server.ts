@@ -1,11 +1,11 @@
+import { findStandInKey, standInExtra } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
-import { findStandInKey } from "~/domain/booking/replacement/book-stand-in.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { standInCookie } from "~/http/cookies.server";
 import { notFound } from "~/http/found.server";
 import { linkKeysOf } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
-import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 /** Whoever holds the key that the company was mailed, with whom it books; everybody else finds nothing. */
 export async function standInVisit({ context, params, request }: Visit) {
@@ -17,10 +17,11 @@ export async function standInVisit({ context, params, request }: Visit) {
   throw notFound();
 }
 
-/** The first name and the job, nothing more. */
+/** The first name, the job and, where it costs more than was paid, how much; nothing else. */
 export async function loadStandIn(visit: Visit) {
   const { found } = await standInVisit(visit);
-  const { language, t } = visit;
+  const { context, language, t } = visit;
+  const extra = standInExtra(context, found);
   const { startsAt, endsAt, jobPlace } = found.position;
   const name = found.firstName;
   const booked = found.bookingId !== null;
@@ -33,5 +34,7 @@ export async function loadStandIn(visit: Visit) {
     place: jobPlace,
     booked,
     taken: !booked && found.refusal === "anotherUserBooked",
+    dearer: extra && { net: formatMoney(extra.moreNetCents), gross: formatMoney(extra.moreGrossCents) },
+    logInHref: `/organization/positions/${found.position.id}/replacement`,
   };
 }

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookStandIn } from "~/domain/booking/replacement/book-stand-in.server";
+import { bookStandIn } from "~/domain/bill/replacement/book-stand-in.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
@@ -31,9 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The company books who would stand in with one tap, without logging in: it costs nothing (D-106). */
+/** The company books who would stand in with one tap, without logging in, while it costs nothing (D-106, SAFE-43). */
 export default function StandIn() {
-  const { title, name, work, eventName, when, place, booked, taken } = useLoaderData<typeof loader>();
+  const { title, name, work, eventName, when, place, booked, taken, dearer, logInHref } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("replacement");
   return (
@@ -52,6 +53,13 @@ export default function StandIn() {
         </Facts>
         {booked ? null : taken ? (
           <p>{t("messages:anotherUserBooked")}</p>
+        ) : dearer ? (
+          <>
+            <p>{t("standInDearer", dearer)}</p>
+            <a className="button button--act" href={logInHref}>
+              {t("standInLogIn")}
+            </a>
+          </>
         ) : (
           <form method="post">
             <SubmitButton tone="act">{t("book", { name })}</SubmitButton>

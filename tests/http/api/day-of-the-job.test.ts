@@ -356,7 +356,7 @@ describe("hours without a signature", () => {
     expect(answered(await post(path, company, changed))).toEqual([409, "listChanged"]);
     const made = makeOnsiteLink(world.as(employer.actor), { eventId: event.id, day, name: "Tor 2" });
     const headers = { Authorization: `Link ${made.ok ? made.value.key : ""}` };
-    expect((await ask("POST", path, { headers, json: signed })).body.data).toEqual({ count: 1 });
+    expect((await ask("POST", path, { headers, json: signed })).body.data).toEqual({ count: 1, asked: 0 });
     expect(
       world.db.select().from(hoursConfirmations).where(eq(hoursConfirmations.bookingId, bookingId)).all(),
     ).toHaveLength(1);

@@ -10,7 +10,7 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import * as dayHours from "~/screens/day/hours/day-hours";
 import * as onsiteHours from "~/screens/day/hours/onsite-hours";
 import * as onsiteLink from "~/screens/day/onsite-link";
-import { auditEntries, files, hoursConfirmations, outbox } from "~db/schema";
+import { auditEntries, files, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
@@ -32,8 +32,9 @@ interface Shown {
   people: {
     bookingId: string;
     name: string;
-    hereAt: string | null;
-    goneAt: string | null;
+    here: string;
+    gone: string | null;
+    ticked: boolean;
     seen: string;
     proposed: { jobStart: string; jobEnd: string; breakMinutes: number };
   }[];
@@ -97,11 +98,11 @@ describe("one signature for many", () => {
     const row = (id: string) => page.people.find(({ bookingId }) => bookingId === id);
     expect(page.people).toHaveLength(5);
     expect(row(late)).toMatchObject({
-      hereAt: "11:08",
+      here: "here 11:08",
       proposed: { jobStart: "11:15", jobEnd: "17:00", breakMinutes: 0 },
     });
     expect(row(early)).toMatchObject({
-      goneAt: "17:25",
+      gone: "gone 17:25",
       proposed: { jobStart: "11:00", jobEnd: "17:30", breakMinutes: 30 },
     });
     world.now = startsAt + 24 * HOUR;
@@ -113,6 +114,28 @@ describe("one signature for many", () => {
     const status = async (as: string) => (await callRoute(world, { ...company(), as })).response.status;
     expect(await status(make.makeEmployer(world).user.id)).toBe(404);
     expect(await status(make.makeStaff(world).user.id)).toBe(302);
+  });
+
+  test("[SAFE-41] what a person says alone pays no more than was planned, stands as said, and is ticked only where nobody was received", async () => {
+    const { bookings, show, tap, startsAt, staff } = stage();
+    const [alone, received] = bookings.map(({ id }) => id) as [string, string];
+    const say = (act: "here" | "gone", at: number) =>
+      expect(checkIn({ ...world.as(staff.actor), now: at }, { bookingId: alone, act, way: "code" }).ok).toBe(true);
+    say("here", startsAt - 30 * MINUTE);
+    say("gone", startsAt + 9 * HOUR);
+    world.now = startsAt + 10 * HOUR;
+    const row = async (id: string) => (await show()).people.find(({ bookingId }) => bookingId === id);
+    expect(await row(alone)).toMatchObject({
+      here: "says: here 10:30",
+      gone: "says: gone 20:00",
+      proposed: { jobStart: "11:00", jobEnd: "17:00" },
+      ticked: true,
+    });
+    expect(await row(received)).toMatchObject({ here: "arrival not noted", gone: null, ticked: false });
+    tap(received, "here", startsAt);
+    tap(received, "gone", startsAt + 7 * HOUR);
+    expect(await row(received)).toMatchObject({ here: "here 11:00", proposed: { jobEnd: "18:00" }, ticked: true });
+    expect(await row(alone)).toMatchObject({ ticked: false });
   });
 
   test("[HRS2-14][DTAB-13] makes one confirmation for each ticked person, with one file, the hash of the list and the place in it", async () => {
@@ -190,6 +213,33 @@ describe("one signature for many", () => {
       recordedBy: `link:${linkId}`,
     });
     expect((await callRoute(world, { ...onsite, cookies: [] })).response.status).toBe(410);
+  });
+
+  test("[SAFE-43] by an on-site link longer hours are proposed to the company, and only the others are confirmed", async () => {
+    const { employer, event, day, show } = stage();
+    const made = makeOnsiteLink(world.as(employer.actor), { eventId: event.id, day, name: "Toni vom Einlass" });
+    if (!made.ok) throw new Error(made.refusal);
+    const { key } = made.value;
+    const opened = await callRoute(world, { route: route(onsiteLink), path: `/onsite/${key}`, params: { key } });
+    const linkId = opened.response.headers.get("Location")?.split("/").at(-1) ?? "";
+    const cookies = opened.response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const onsite = { route: route(onsiteHours), path: `/onsite/day/${linkId}/hours`, params: { linkId }, cookies };
+    const page = await show(onsite);
+    const longer = page.people[1]?.bookingId ?? "";
+    const form = formOf(page, { [`rows.${longer}.jobEnd`]: "18:00" });
+    const sent = await callRoute(world, { ...onsite, form });
+    expect(wayOn(sent.response).message).toBe("manyHoursPartlyAsked");
+    expect(confirmed().map(({ bookingId }) => bookingId)).not.toContain(longer);
+    expect(confirmed().map(({ outstandingAmountCents }) => outstandingAmountCents)).toEqual([0, 0, 0, 0]);
+    expect(world.db.select().from(hoursProposals).all()).toMatchObject([
+      { bookingId: longer, proposedBy: `link:${linkId}`, byDeadline: false },
+    ]);
+    const rest = await show(onsite);
+    const again = await callRoute(world, {
+      ...onsite,
+      form: formOf(rest, { [`rows.${longer}.jobEnd`]: "18:00", submissionId: "018f2f3e-0000-7000-8000-000000000002" }),
+    });
+    expect(JSON.stringify(again.data)).toContain("hoursProposalOpen");
   });
 
   test.each([

@@ -8,6 +8,7 @@ import * as myEvent from "~/screens/my-events/my-event";
 import * as ownCompany from "~/screens/own-companies/company";
 import * as people from "~/screens/people/people";
 import * as person from "~/screens/people/person";
+import * as publicJob from "~/screens/public/job";
 import * as selection from "~/screens/selection/selection";
 import * as staffDetails from "~/screens/selection/staff-details";
 import * as wallJob from "~/screens/wall/job-wall-details";
@@ -23,7 +24,7 @@ import {
   makeUser,
 } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
-import { callRoute, englishMessage, wayOn } from "../../support/call-route";
+import { callRoute, wayOn } from "../../support/call-route";
 
 const DAY_MS = 86_400_000;
 
@@ -270,21 +271,29 @@ test("[TEAM-06] neither side reads that the other closed the way", async () => {
   expect((await both())[0]).toBe(ofFirm);
 });
 
-test("[TEAM-06] a link to a job of a company that closed the way, and to one that others are asked first, answers alike", async () => {
+test("[TEAM-06] [SAFE-45] a link to a job of a company that closed the way reads as one that somebody else has, and its public page as gone", async () => {
   apply(at(-30));
   await press({ intent: "block", wanted: "1" });
-  const elsewhere = makePostedPosition(world, makeEmployer(world).company.id, { opensAt: world.now + 1 });
+  const elsewhere = makePostedPosition(world, makeEmployer(world).company.id);
+  const other = makeStaff(world).user.id;
+  makeBooking(world, elsewhere.position, makeApplication(world, elsewhere.position.id, other));
   const answers = [];
   for (const { position, event } of [posted, elsewhere]) {
     const path = `/staff/job-wall-details/${position.id}/${event.id}`;
     const params = { id: position.id, eventId: event.id };
     const by = { route: wallJob, path, params, as: mira.user.id };
     const { response, data } = await callRoute(world, { ...by, form: { jobPositions: position.id } });
+    const page = (await callRoute(world, by)).data as { opened: { refusal: string }; standby: object };
+    expect(page.opened.refusal).toBe("anotherUserBooked");
     answers.push({ status: response.status, errors: (data as { errors: object }).errors });
   }
-  const neutral = { status: 403, errors: { form: ["notOpenForYou"] } };
-  expect(answers).toEqual([neutral, neutral]);
-  expect(englishMessage("notOpenForYou")).toBe("This job is not open to you. Questions? Please ask the agency.");
+  const decided = { status: 410, errors: { form: ["anotherUserBooked"] } };
+  expect(answers).toEqual([decided, decided]);
+  const { id: positionId } = posted.position;
+  const publicPage = async (as: string) =>
+    (await callRoute(world, { route: publicJob as never, path: `/jobs/${positionId}`, params: { positionId }, as }))
+      .response.status;
+  expect([await publicPage(mira.user.id), await publicPage(other)]).toEqual([410, 200]);
   const open = world.db.select().from(applications).all();
   expect(open.map(({ positionId }) => positionId)).not.toContain(posted.position.id);
 });

@@ -10,6 +10,7 @@ import * as standIn from "~/screens/replacement/stand-in";
 import * as standInLink from "~/screens/replacement/stand-in-link";
 import * as selection from "~/screens/selection/selection";
 import { bookings, invitations, positions } from "~db/schema";
+import { makePaidBooking } from "../../factories/hours";
 import { makeApplication, makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -38,6 +39,7 @@ function stage(standingBy?: string) {
     const me = world.as({ kind: "user", role: "employee", userId: user.id, companyId: null } as const);
     expect(joinStandby(me, { positionId: gone.position.id }).ok).toBe(true);
   }
+  makePaidBooking(world, gone);
   dropOut(world, gone.position.id);
   const { id: positionId } = gone.position;
   const at = {
@@ -160,5 +162,35 @@ describe("the key of the mail that somebody would stand in", () => {
     expect(live()).toMatchObject([{ userId: ben.user.id }]);
     world.now = position.startsAt;
     expect((await open()).response.status).toBe(410);
+  });
+
+  test("[SAFE-43] by the link nobody is booked who costs more than was paid; it names the sum and asks for the log-in", async () => {
+    const { invitation, live, positionId, employer } = stage();
+    const { id } = invitation();
+    expect(acceptInvitation(world.system(), { invitationId: id }).ok).toBe(true);
+    const key = unsealKey(mailsOf(world, "stand-in")[0]?.data as unknown as SealedKey);
+    const { response } = await callRoute(world, {
+      route: route(standInLink),
+      path: `/replacement/${key}`,
+      params: { key },
+    });
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const company = {
+      route: route(replacement),
+      path: `/organization/positions/${positionId}/replacement`,
+      as: employer.user.id,
+    };
+    const shown = await callRoute(world, { ...company, params: { positionId }, path: `${company.path}?bonus=20` });
+    const { offer } = shown.data as { offer: { totalCents: string; net: string; gross: string } };
+    const form = { intent: "offer", bonus: "20", start: "", total: offer.totalCents };
+    await callRoute(world, { ...company, params: { positionId }, form });
+    const at = { route: route(standIn), path: `/stand-in/${id}`, params: { invitationId: id }, cookies };
+    expect((await callRoute(world, at)).data).toMatchObject({
+      dearer: { net: offer.net, gross: offer.gross },
+      logInHref: company.path,
+    });
+    const { response: refused, data } = await callRoute(world, { ...at, form: {} });
+    expect([refused.status, live()]).toEqual([409, []]);
+    expect(JSON.stringify(data)).toContain("standInLogIn");
   });
 });

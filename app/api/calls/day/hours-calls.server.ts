@@ -177,7 +177,10 @@ export const hoursCalls = [
     }),
     files: signatureFile,
     maxBytes: SIGNATURE_FORM_BYTES,
-    data: z.object({ count: z.number().int() }),
+    data: z.object({
+      count: z.number().int(),
+      asked: z.number().int().meta({ description: "By an on-site link: cost more than booked, the company is asked" }),
+    }),
     handle: async (visit, { params: { eventId = "", date = "" }, body }) => {
       const asked = { context: receiverOf(visit), eventId, day: date };
       const signable = findSignable(asked.context, asked);
@@ -196,7 +199,7 @@ export const hoursCalls = [
         submissionId: body.submissionId ?? newId(visit.context.now),
       });
       const done = await confirmEnteredMany(visit, asked, entered);
-      return done.ok ? answer({ count: done.value.count }) : refusedByPost(done);
+      return done.ok ? answer(done.value) : refusedByPost(done);
     },
   }),
 ];

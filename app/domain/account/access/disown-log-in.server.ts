@@ -4,6 +4,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
+import { endPrivateAddresses } from "../private-addresses.server";
 import { sendResetLink } from "../send-reset-link.server";
 import { closeSessionsOf } from "../sessions.server";
 import { findAccountToken, spendTokensOf } from "../tokens.server";
@@ -21,6 +22,7 @@ export function disownLogIn(context: Context, { key }: { key: string }): Result<
     const { id: userId, companyId } = user;
     tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, userId)).run();
     closeSessionsOf(tx, userId);
+    endPrivateAddresses(tx, userId);
     endTrust(tx, userId);
     for (const purpose of ["notMe", "secondStep", "emailChange", "reset-password"] as const)
       spendTokensOf(tx, purpose, userId);

@@ -4,6 +4,7 @@ import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.
 import { closeEInvoiceFault, closeVatWait } from "~/domain/bill/e-invoice/close-notes.server";
 import { closeBrokenRest } from "~/domain/booking/rest/broken-rest.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
+import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
@@ -42,8 +43,15 @@ export function workOnQueue(
     const done = ticked.filter(({ kind, id }) => {
       const mark = listMarks(tx, kind, [id]).get(id) ?? null;
       return actsFor({ kind, mark }, startOfDay(today)).includes(act) && doOne(tx, act, { kind, id }, until);
-    }).length;
-    return done === 0 ? refuse("nothingFits") : ok({ done, left: ticked.length - done });
+    });
+    if (act === "later")
+      recordAudit(tx, {
+        action: "queue.later",
+        objectType: "user",
+        objectId: tx.actor.userId,
+        data: { until, what: done.map(({ kind, id }) => `${kind}:${id}`).join(" "), rows: done.length },
+      });
+    return done.length === 0 ? refuse("nothingFits") : ok({ done: done.length, left: ticked.length - done.length });
   });
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookings, companies } from "~db/schema";
+import { companies } from "~db/schema";
 import { offeredTerms, refusalOfOffer } from "../../booking/replacement/offer-more.server";
 import type { Offer } from "../../booking/replacement/offer-rules";
 import { findReplacement } from "../../booking/replacement/replacement.queries.server";
@@ -16,20 +16,24 @@ import { listPaidLines, priceLeft } from "../paid/paid-lines.queries.server";
 export function findOffer(context: Context, { positionId, ...offer }: Offer & { positionId: string }) {
   const found = findReplacement(context, positionId, "de");
   if (!found) return null;
-  const { db } = context;
-  const company = db.select().from(companies).where(eq(companies.id, found.position.companyId)).get();
-  const booking = db.select().from(bookings).where(eq(bookings.id, found.search.bookingId)).get();
-  if (!company || !booking) return null;
   const { jobTotalCostCents: totalCents, startsAt, endsAt } = offeredTerms(found, offer);
-  const moreNetCents = totalCents - sumCents(listPaidLines(context, booking.id).map(priceLeft));
+  const more = moreThanPaid(context, {
+    companyId: found.position.companyId,
+    bookingId: found.search.bookingId,
+    totalCents,
+  });
+  return { refusal: refusalOfOffer(context, found, offer), startsAt, endsAt, totalCents, ...more };
+}
+
+/** How much more so many cents are than what was paid for a booking, without and with VAT; below 0 is less. */
+export function moreThanPaid(
+  context: Pick<Context, "db" | "now">,
+  { companyId, bookingId, totalCents }: { companyId: string; bookingId: string; totalCents: number },
+) {
+  const company = context.db.select().from(companies).where(eq(companies.id, companyId)).get();
+  if (!company) throw new Error(`no company ${companyId}`);
+  const moreNetCents = totalCents - sumCents(listPaidLines(context, bookingId).map(priceLeft));
   const taxRatePercent = taxRateOf(context, company);
   const more = orderTotals({ lines: [{ netCents: Math.abs(moreNetCents), taxRatePercent }], discountCents: 0 });
-  return {
-    refusal: refusalOfOffer(context, found, offer),
-    startsAt,
-    endsAt,
-    totalCents,
-    moreNetCents,
-    moreGrossCents: Math.sign(moreNetCents) * more.totalCents,
-  };
+  return { moreNetCents, moreGrossCents: Math.sign(moreNetCents) * more.totalCents };
 }

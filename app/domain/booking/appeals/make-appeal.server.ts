@@ -1,4 +1,4 @@
-import { appeals } from "~db/schema";
+import { appeals, type bookings } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -22,18 +22,34 @@ export function makeAppeal(
     if (!found) return refuse("notFound");
     if (found.appeal) return ok();
     if (found.state !== "appealable") return refuse("appealOver");
-    const id = newId(tx.now);
-    const { userId } = tx.actor;
-    tx.db.insert(appeals).values({ id, bookingId, userId, words, appealedAt: tx.now }).run();
-    pushAgency(tx, { news: "dispute", positionId: found.booking.positionId, about: id });
-    recordAudit(tx, {
-      action: "appeal.made",
-      objectType: "booking",
-      objectId: bookingId,
-      companyId: found.booking.companyId,
-      data: { appealId: id, positionId: found.booking.positionId },
-    });
-    lookAtReliability(tx, { userId, lowered: false });
+    openAppeal(tx, found.booking, words);
     return ok();
   });
+}
+
+/**
+ * From now on the agency is to decide about an entry, in the words of its person. Also where they said on site that they
+ * came and left, and are reported as missing all the same (SAFE-41).
+ */
+export function openAppeal(
+  tx: Context,
+  {
+    id: bookingId,
+    userId,
+    positionId,
+    companyId,
+  }: Pick<typeof bookings.$inferSelect, "id" | "userId" | "positionId" | "companyId">,
+  words: string,
+): void {
+  const id = newId(tx.now);
+  tx.db.insert(appeals).values({ id, bookingId, userId, words, appealedAt: tx.now }).run();
+  pushAgency(tx, { news: "dispute", positionId, about: id });
+  recordAudit(tx, {
+    action: "appeal.made",
+    objectType: "booking",
+    objectId: bookingId,
+    companyId,
+    data: { appealId: id, positionId },
+  });
+  lookAtReliability(tx, { userId, lowered: false });
 }

@@ -60,6 +60,31 @@ export function proposedTimes({ startsAt, endsAt, hereAt, goneAt }: Span & Said)
   return { startsAt: start, endsAt: Math.min(end, start + MAX_MINUTES * MINUTE_MS) };
 }
 
+/**
+ * What of coming and leaving counts where it pays: the word of whoever received somebody; what a person says alone only
+ * as far as it costs no more than was planned (SAFE-41).
+ */
+export const countedTimes = ({ endsAt }: Pick<Span, "endsAt">, { person, company }: Sides): Said => ({
+  hereAt: company.hereAt ?? person.hereAt,
+  goneAt: company.goneAt ?? (person.goneAt === null ? null : Math.min(person.goneAt, endsAt)),
+});
+
+/**
+ * Whose hours a form begins with as agreed: whoever was received, and on a day on which nobody was, whoever says that
+ * they came (CREW-20, SAFE-41).
+ */
+export const beginsTicked = ({ person, company }: Sides, anybodyReceived: boolean): boolean =>
+  company.hereAt !== null || (!anybodyReceived && person.hereAt !== null);
+
+/** Whether somebody says that they worked: came, and left again. Against that nobody is simply missing (SAFE-41). */
+export const saysWorked = ({ person }: Pick<Sides, "person">): boolean =>
+  person.hereAt !== null && person.goneAt !== null;
+
+export interface Sides {
+  person: Said;
+  company: Said;
+}
+
 export interface Said {
   /** When somebody came and left, as the first of both sides says; null as long as nobody did. */
   hereAt: number | null;

@@ -8,11 +8,15 @@ type CheckIn = typeof checkIns.$inferSelect;
 
 /** What stands of coming and leaving, by booking. */
 export interface BookingCheckIns extends Said {
+  /** What the person says of themselves, and what whoever received them says. */
+  person: Said;
+  company: Said;
   /** Each act as each side says it. */
   rows: CheckIn[];
 }
 
-const nothing: BookingCheckIns = { hereAt: null, goneAt: null, rows: [] };
+const nobody: Said = { hereAt: null, goneAt: null };
+const nothing: BookingCheckIns = { ...nobody, person: nobody, company: nobody, rows: [] };
 
 const saidOf = prepared((db) =>
   db
@@ -32,8 +36,10 @@ export function checkInsOf(
   return (bookingId) => {
     const own = rows.filter((row) => row.bookingId === bookingId);
     if (own.length === 0) return nothing;
-    const first = (act: CheckIn["act"]) => own.find((row) => row.act === act)?.saidAt ?? null;
-    return { hereAt: first("here"), goneAt: first("gone"), rows: own };
+    const first = (rows: CheckIn[], act: CheckIn["act"]) => rows.find((row) => row.act === act)?.saidAt ?? null;
+    const saidIn = (rows: CheckIn[]): Said => ({ hereAt: first(rows, "here"), goneAt: first(rows, "gone") });
+    const of = (side: CheckIn["side"]) => saidIn(own.filter((row) => row.side === side));
+    return { ...saidIn(own), person: of("person"), company: of("company"), rows: own };
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { onsiteLinks } from "~db/schema";
+import { reportChange } from "../../account/report-change.server";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -15,11 +16,11 @@ const TOUCH_EVERY_MS = 600_000;
 
 /**
  * A link with which somebody without an account receives the team of one event day (CHK-02). The key is in this answer
- * only; the name stands beside everything that is done with it.
+ * only; the name stands beside everything that is done with it. Who made it is mailed (SAFE-40).
  */
 export function makeOnsiteLink(
   context: Context<UserActor>,
-  { name, ...eventDay }: EventDay & { name: string },
+  { name, userAgent = null, ...eventDay }: EventDay & { name: string; userAgent?: string | null },
 ): Result<{ key: string }, "notFound"> {
   return transact(context, (tx): Result<{ key: string }, "notFound"> => {
     const found = findOwnEventDay(tx, eventDay);
@@ -38,6 +39,7 @@ export function makeOnsiteLink(
       companyId: found.event.companyId,
       data: { day: eventDay.day, name },
     });
+    reportChange(tx, { userId: tx.actor.userId, change: "onsiteLink", userAgent });
     return ok({ key });
   });
 }

@@ -31,7 +31,7 @@ test.each<[string, Partial<InvitationFacts>, string | null]>([
   ["the end of the position", { positionOver: true }, "invitationOver"],
   ["a closed account", { active: false }, "staffInactive"],
   ["an account that is not approved", { approved: false }, "applicationUnderReview"],
-  ["never again by either side", { closedBetween: true }, "notOpenForYou"],
+  ["never again by either side", { closedBetween: true }, "anotherUserBooked"],
   ["an age under 18 at hours that are not for it", { age: 17 }, "invitationAge"],
   ["an unknown age there", { age: null }, "invitationAge"],
   ["an age under 18 at other hours", { age: 17, fitForMinors: true }, null],

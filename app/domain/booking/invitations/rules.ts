@@ -58,7 +58,8 @@ export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | n
   if (facts.positionOver) return "invitationOver";
   if (!facts.active) return "staffInactive";
   if (!facts.approved) return "applicationUnderReview";
-  if (facts.closedBetween) return "notOpenForYou";
+  // As everybody reads of a job that is decided (SAFE-45).
+  if (facts.closedBetween) return "anotherUserBooked";
   if (!facts.fitForMinors && (facts.age === null || facts.age < GROWN_UP)) return "invitationAge";
   if (facts.rejected) return "staffRejected";
   if (facts.endedHere) return "invitationEndedHere";

@@ -2,6 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { bookings, users } from "~db/schema";
 import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
+import { clockOf } from "../../shared/time.server";
+import { saysWorked } from "../day/check-in-rules";
+import { checkInsOf } from "../day/check-ins.queries.server";
 import { receivedAt } from "../day/received.queries.server";
 import { noShowRefusal } from "./no-show-rules";
 
@@ -26,6 +29,7 @@ export function findReportable({ db, now, actor }: Context<UserActor>, positionI
     firstName,
     person: `${firstName} ${lastName}`,
     checkedInAt: time,
+    says: ownWordOf({ db }, booking.id),
     refusal: noShowRefusal({
       startsAt: booking.startsAt,
       now,
@@ -34,4 +38,21 @@ export function findReportable({ db, now, actor }: Context<UserActor>, positionI
       byAgency: actor.kind === "user" && actor.role === "superuser",
     }),
   };
+}
+
+/** What a booked person said of coming and leaving, and whether that makes a whole job (SAFE-41). */
+export function ownWordOf(context: Pick<Context, "db">, bookingId: string) {
+  const noted = checkInsOf(context, [bookingId])(bookingId);
+  return { ...noted.person, worked: saysWorked(noted) };
+}
+
+export type OwnWord = ReturnType<typeof ownWordOf>;
+
+type Texts = (key: string, values: Record<string, string>) => string;
+
+/** The same as a line of text; null while they said nothing. */
+export function inWords({ hereAt, goneAt }: OwnWord, t: Texts): string | null {
+  const here = hereAt === null ? [] : [t("calendar:many.here", { time: clockOf(hereAt) })];
+  const gone = goneAt === null ? [] : [t("calendar:many.gone", { time: clockOf(goneAt) })];
+  return [...here, ...gone].join(", ") || null;
 }

@@ -5,12 +5,15 @@ import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { issueToken } from "../../account/tokens.server";
+import { returnPrice } from "../../bill/replacement/return-price.server";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
 import { answerAppeal } from "../appeals/answer-appeal.server";
 import { findEntry, findOwnEntry } from "../appeals/entries.queries.server";
 import { makeAppeal } from "../appeals/make-appeal.server";
+import { checkIn } from "../day/check-in.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { reliabilityOf } from "../reliability/rules";
+import { findReportable } from "./no-show.queries.server";
 import { reportNoShow } from "./report-no-show.server";
 
 const MINUTE = 60_000;
@@ -57,6 +60,44 @@ function experienced(userId: string, companyId: string) {
     make.makeBooking(world, position, make.makeApplication(world, position.id, userId));
   }
 }
+
+describe("[SAFE-41] somebody who said on site that they were there", () => {
+  const say = (made: ReturnType<typeof stage>, act: "here" | "gone", at: number) =>
+    expect(
+      checkIn({ ...world.as(made.staff.actor), now: at }, { bookingId: made.booking.id, act, way: "code" }).ok,
+    ).toBe(true);
+
+  test("came and left: the agency decides, and the money waits until it has", () => {
+    const made = stage();
+    say(made, "here", made.position.startsAt);
+    say(made, "gone", made.position.endsAt);
+    world.now = made.position.endsAt + 60 * MINUTE;
+    expect(findReportable(world.as(made.employer.actor), made.position.id)?.says).toMatchObject({ worked: true });
+    expect(made.report().ok).toBe(true);
+    expect(world.db.select().from(appeals).all()).toMatchObject([
+      { bookingId: made.booking.id, userId: made.staff.user.id, decidedAt: null, words: expect.stringMatching(/\d/) },
+    ]);
+    expect(made.counts()).toMatchObject({ percent: null });
+    world.now += 8 * DAY;
+    returnPrice(world.system(), { replacementId: world.db.select().from(replacements).get()?.id ?? "" });
+    expect(world.db.select().from(replacements).get()?.returnedAt).toBeNull();
+    expect(made.answer("removed")).toMatchObject({ ok: true });
+  });
+
+  test("only came, or the agency reports it, who knows: the person may contradict as always", () => {
+    const made = stage();
+    say(made, "here", made.position.startsAt);
+    world.now = made.position.startsAt + 15 * MINUTE;
+    expect(made.report().ok).toBe(true);
+    expect(world.db.select().from(appeals).all()).toEqual([]);
+    const other = stage();
+    say(other, "here", other.position.startsAt);
+    say(other, "gone", other.position.endsAt);
+    world.now = other.position.endsAt;
+    expect(other.report(other.agency as never).ok).toBe(true);
+    expect(world.db.select().from(appeals).all()).toEqual([]);
+  });
+});
 
 describe("reporting that somebody did not come", () => {
   test("is possible from 15 minutes after the start, by company and agency, until hours are confirmed", () => {

@@ -1,12 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { i18nOf } from "~/i18n/language.server";
 import { bookings, users } from "~db/schema";
 import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { once } from "../../shared/submissions.server";
+import { openAppeal } from "../appeals/make-appeal.server";
 import { receivedAt } from "../day/received.queries.server";
 import { type NoShowReport, storeReason } from "../ending/booking-reason.server";
 import { endBooking } from "../ending/end-booking.server";
+import { inWords, ownWordOf } from "./no-show.queries.server";
 import { type NoShowRefusal, noShowRefusal } from "./no-show-rules";
 
 interface ReportNoShow extends NoShowReport {
@@ -18,7 +21,8 @@ interface ReportNoShow extends NoShowReport {
 
 /**
  * The company, or the agency for it, reports that a booked person did not come (SUBS-07): the booking ends, somebody else
- * is looked for, and the person gets the words and may contradict them. A form that comes twice reports once.
+ * is looked for, and the person gets the words and may contradict them. Who said that they came and left has
+ * contradicted already: the agency decides, and the money waits for it (SAFE-41). A form that comes twice reports once.
  */
 export function reportNoShow(
   context: Context<UserActor>,
@@ -36,13 +40,13 @@ export function reportNoShow(
         ownedBy(tx.actor, bookings.companyId),
       );
       const found = tx.db
-        .select({ booking: bookings, firstName: users.firstName })
+        .select({ booking: bookings, firstName: users.firstName, language: users.language })
         .from(bookings)
         .innerJoin(users, eq(users.id, bookings.userId))
         .where(live)
         .get();
       if (!found) return refuse("notFound");
-      const { booking, firstName } = found;
+      const { booking, firstName, language } = found;
       const { startsAt, hoursConfirmedAt } = booking;
       const time = receivedAt(tx, bookingId);
       const refusal = noShowRefusal({
@@ -56,6 +60,8 @@ export function reportNoShow(
       if (refusal) return refuse(refusal);
       storeReason(tx, booking, { words, called });
       endBooking(tx, booking, { kind: "noShow", reason: "" });
+      const says = ownWordOf(tx, bookingId);
+      if (says.worked && tx.actor.role === "employer") openAppeal(tx, booking, inWords(says, i18nOf(language).t) ?? "");
       return ok({ firstName });
     },
   );

@@ -135,13 +135,16 @@ test("what waited for a payment stays when the way was opened again meanwhile", 
   expect(stateOf(application.id)).toBe("open");
 });
 
-test.each(sides)("[TEAM-06] nobody applies any more once %s closed the way: 403 in neutral words", (_who, close) => {
-  apply(posted.position);
-  close();
-  const next = later(5);
-  const done = applyForPosition(world.as(anna.actor), { positionIds: [next.id], remarks: "" });
-  expect(done).toMatchObject({ ok: false, refusal: "notOpenForYou" });
-});
+test.each(sides)(
+  "[TEAM-06] [SAFE-45] nobody applies any more once %s closed the way: as to a job that is decided",
+  (_who, close) => {
+    apply(posted.position);
+    close();
+    const next = later(5);
+    const done = applyForPosition(world.as(anna.actor), { positionIds: [next.id], remarks: "" });
+    expect(done).toMatchObject({ ok: false, refusal: "anotherUserBooked" });
+  },
+);
 
 test.each(sides)("[TEAM-06] no mail says that %s closed the way", (_who, close) => {
   apply(posted.position);
@@ -225,7 +228,7 @@ test.each(sides)(
     };
     expect(refusal()).toBeNull();
     close();
-    expect(refusal()).toBe("notOpenForYou");
+    expect(refusal()).toBe("anotherUserBooked");
     close(false);
     expect(refusal()).toBeNull();
   },
@@ -241,7 +244,7 @@ test.each(sides)("[TEAM-04] [TEAM-05] nobody stands by for jobs of a company onc
   const waiting = ({ id }: { id: string }) => listStandbys(world, id).map(({ userId }) => userId);
   close();
   expect([waiting(position), waiting(elsewhere)]).toEqual([[], [anna.user.id]]);
-  expect(join(position)).toMatchObject({ ok: false, refusal: "notOpenForYou" });
+  expect(join(position)).toMatchObject({ ok: false, refusal: "standbyFull" });
   close(false);
   expect(join(position).ok).toBe(true);
 });

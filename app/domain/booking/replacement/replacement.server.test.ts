@@ -13,11 +13,13 @@ import {
   reminders,
   replacements,
 } from "~db/schema";
+import { makePaidBooking } from "../../../../tests/factories/hours";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
+import { bookStandIn } from "../../bill/replacement/book-stand-in.server";
 import { findTeamPage } from "../../hours/team/team-page.queries.server";
 import { readTeamFilter } from "../../hours/team/team-rules";
 import { readSettings } from "../../shared/settings.server";
@@ -28,7 +30,6 @@ import { findDayPage } from "../day/day-page.queries.server";
 import { replacementState } from "../ending/end-rules";
 import { acceptInvitation } from "../invitations/accept-invitation.server";
 import { declineInvitation } from "../invitations/decline-invitation.server";
-import { bookStandIn } from "./book-stand-in.server";
 import { findStandIns } from "./candidates.queries.server";
 
 const HOUR = 3_600_000;
@@ -238,7 +239,8 @@ describe("accepting to stand in", () => {
   });
 
   test("asks the company, whose mail holds the button; it books once, and the other one who accepted is too late", () => {
-    const { position, wishing, search } = stage(30, 2);
+    const { position, wishing, search, ...gone } = stage(30, 2);
+    makePaidBooking(world, { position, ...gone });
     dropOut(world, position.id);
     const [one, two] = wishing.map(invitationOf);
     expect(accept(one?.id ?? "").ok).toBe(true);

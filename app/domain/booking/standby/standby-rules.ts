@@ -24,7 +24,6 @@ export type StandbyRefusal =
   | "standbyOver"
   | "standbyFree"
   | "applicationUnderReview"
-  | "notOpenForYou"
   | "staffRejected"
   | "alreadyBookedAtThatTime"
   | "standbyFull"
@@ -34,7 +33,8 @@ export type StandbyRefusal =
 export function standbyRefusal(facts: StandbyFacts): StandbyRefusal | null {
   if (facts.over) return "standbyOver";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
-  if (facts.closedBetween) return "notOpenForYou";
+  // Whoever is shut out reads what everybody may read of a position that is taken (SAFE-45).
+  if (facts.closedBetween) return "standbyFull";
   if (!facts.bookedByAnother) return "standbyFree";
   if (facts.rejected) return "staffRejected";
   if (facts.bookedAtThatTime) return "alreadyBookedAtThatTime";

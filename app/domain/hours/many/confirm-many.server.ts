@@ -4,11 +4,12 @@ import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
-import type { Span } from "../../shared/time.server";
+import { minutesOf, type Span } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
-import { type ConfirmHours, recordSignature, writeSignedHours } from "../confirm-hours.server";
+import { type ConfirmHours, isDearerByLink, recordSignature, writeSignedHours } from "../confirm-hours.server";
 import { type Confirmable, findBookedHours, hoursFactsOf } from "../confirmable.queries.server";
 import { issueObjectionKey } from "../object-to-hours.server";
+import { proposeByLink } from "../proposals/propose-by-link.server";
 import { hoursRefusal } from "../rules";
 import { workedSpanOf } from "../worked-span.server";
 import { manyRefusals } from "./many-rules";
@@ -33,10 +34,14 @@ export interface ConfirmMany
 /**
  * One signature for the hours of several people of an event day: one confirmation each, with the same file and the hash
  * of the signed list (HRS2-14). Nothing is confirmed when a ticked row says something else than it showed, or can no
- * longer be confirmed: listChanged (HRS2-15). The company's people get one mail with the list.
+ * longer be confirmed: listChanged (HRS2-15). The company's people get one mail with the list. What costs more than was
+ * booked is by the on-site link proposed to them instead (SAFE-43).
  */
-export function confirmManyHours(context: Context, input: ConfirmMany): Result<{ count: number }, Message> {
-  return transact(context, (tx): Result<{ count: number }, Message> => {
+export function confirmManyHours(
+  context: Context,
+  input: ConfirmMany,
+): Result<{ count: number; asked: number }, Message> {
+  return transact(context, (tx): Result<{ count: number; asked: number }, Message> => {
     const signable = findSignable(tx, input);
     if (!signable) return refuse("notFound");
     const shown = new Map(signable.people.map(({ bookingId, seen }) => [bookingId, seen]));
@@ -51,8 +56,16 @@ export function confirmManyHours(context: Context, input: ConfirmMany): Result<{
     const [wrong] = manyRefusals({ rows, employerName: input.employerName, hasSignature, now: tx.now });
     if (wrong) return refuse(wrong.key);
     const worked = rows.map(({ span, bookingId, breakMinutes }) => ({ ...(span as Span), bookingId, breakMinutes }));
-    mailList(tx, bookings[0] as Confirmable, write(tx, input, bookings, worked));
-    return ok({ count: rows.length });
+    const all = worked.map((row, at) => ({ row, found: bookings[at] as Confirmable }));
+    const isDearer = ({ row, found }: Ticked) => isDearerByLink(tx, found, { ...row, minutes: minutesOf(row) });
+    const signed = all.filter((one) => !isDearer(one));
+    for (const { row, found } of all.filter(isDearer)) {
+      const asked = proposeByLink(tx, found, { ...row, employerName: input.employerName });
+      if (!asked.ok) return asked;
+    }
+    const [first] = signed;
+    if (first) mailList(tx, first.found, write(tx, input, signed));
+    return ok({ count: signed.length, asked: all.length - signed.length });
   });
 }
 
@@ -64,16 +77,18 @@ function findOpen(tx: Context, bookingId: string): Confirmable | null {
   return found && !hoursRefusal({ ...hoursFactsOf(found, tx, settings), windowMinutes }) ? found : null;
 }
 
-function write(
-  tx: Context,
-  input: ConfirmMany,
-  bookings: Confirmable[],
-  worked: (SignedRow & { breakMinutes: number })[],
-) {
-  const sha256 = hashOfList(input.employerName.trim(), worked);
+interface Ticked {
+  row: SignedRow & { breakMinutes: number };
+  found: Confirmable;
+}
+
+function write(tx: Context, input: ConfirmMany, signed: Ticked[]) {
+  const sha256 = hashOfList(
+    input.employerName.trim(),
+    signed.map(({ row }) => row),
+  );
   const signatureFileId = recordSignature(tx, input.signature);
-  return bookings.map((found, at) => {
-    const row = worked[at] as (typeof worked)[number];
+  return signed.map(({ row, found }, at) => {
     const list = { sha256, place: at + 1 };
     return writeSignedHours(tx, found, {
       ...input,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
-import { bookings, positions, staffTypes, users } from "~db/schema";
+import { bookings, checkIns, positions, staffTypes, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { proposedTimes } from "../../booking/day/check-in-rules";
+import { beginsTicked, countedTimes, proposedTimes } from "../../booking/day/check-in-rules";
 import { checkInsOf } from "../../booking/day/check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "../../booking/day/day-access.queries.server";
 import type { Context } from "../../shared/context";
@@ -29,13 +29,15 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
     context,
     booked.map(({ userId }) => userId),
   );
+  const anybodyReceived = isReceivedAt(context, { eventId, day });
   const until = booked.map(({ startsAt }) => windowEndsAt({ startsAt, windowMinutes }));
   return {
     event: found.event,
     /** Until when all of them can be signed for; null without anybody. */
     until: until.length === 0 ? null : Math.min(...until),
     people: booked.map((row) => {
-      const { hereAt, goneAt } = said(row.bookingId);
+      const noted = said(row.bookingId);
+      const { hereAt, goneAt } = countedTimes(row, noted);
       const times = proposedTimes({ ...row, hereAt, goneAt });
       const { bookingId, positionId, startsAt, endsAt, workDe, workEn } = row;
       return {
@@ -47,13 +49,15 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
         workEn,
         hereAt,
         goneAt,
+        noted,
+        ticked: beginsTicked(noted, anybodyReceived),
         name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
         proposed: {
           jobStart: clockOf(times.startsAt),
           jobEnd: clockOf(times.endsAt),
           breakMinutes: usualBreak(minutesOf(times)),
         },
-        seen: seenOf([bookingId, row.userId, positionId, startsAt, endsAt, hereAt, goneAt]),
+        seen: seenOf([bookingId, row.userId, positionId, startsAt, endsAt, noted.hereAt, noted.goneAt]),
       };
     }),
   };
@@ -62,6 +66,26 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
 /** What a row showed, in short: another one means that it says something else by now (HRS2-15). */
 const seenOf = (shown: (string | number | null)[]): string =>
   createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+
+/** Whether somebody of the company said of anybody on this event day that they came. */
+const isReceivedAt = ({ db }: Context, { eventId, day }: EventDay): boolean =>
+  db
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .innerJoin(bookings, eq(bookings.id, checkIns.bookingId))
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(
+      and(
+        eq(positions.eventId, eventId),
+        gte(positions.startsAt, startOfDay(day)),
+        lte(positions.startsAt, endOfDay(day) - 1),
+        eq(checkIns.act, "here"),
+        eq(checkIns.side, "company"),
+        isNull(checkIns.undoneAt),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined;
 
 const listUnconfirmed = ({ db, now }: Context, { eventId, day }: EventDay) =>
   db

@@ -138,7 +138,11 @@ export function insertProposal(tx: Context, { booking }: Confirmable, said: Said
 }
 
 /** Each of the company's people gets a link of their own, and once more a day later if nobody has answered (HRS2-04). */
-function askCompany(tx: Context, { company, event }: Confirmable, { id: proposalId, answerUntil }: Proposal): void {
+export function askCompany(
+  tx: Context,
+  { company, event }: Confirmable,
+  { id: proposalId, answerUntil }: Proposal,
+): void {
   const settings = readSettings(tx);
   for (const { id: userId } of listCompanyUsers(tx, company.id, { eventId: event.id })) {
     for (const reminder of [false, true]) {

@@ -11,13 +11,15 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
+import { currentPasswordRefused, passwordIsFresh } from "~/http/reentered-password.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 
 const path = "/organization/access";
 
 /** What owners of a company see of its tokens; nobody else of it sees them. */
-export function loadAccess({ context, t, language }: EmployerVisit) {
+export function loadAccess(visit: EmployerVisit) {
+  const { context, t, language } = visit;
   const companyId = ownCompanyOf(context);
   if (!companyId) throw new Response("403", { status: 403, statusText: "Forbidden" });
   const day = (at: number | string) => formatWeekdayDay(t, typeof at === "string" ? at : dayOf(at));
@@ -33,6 +35,7 @@ export function loadAccess({ context, t, language }: EmployerVisit) {
     title: t("account:companyAccess.title"),
     docs: language === "en" ? "/en/api/docs" : "/api/docs",
     submissionId: newId(context.now),
+    asksPassword: !passwordIsFresh(visit),
     full: tokens.filter(({ state }) => state === "live").length >= MOST_TOKENS,
     tokens,
   };
@@ -45,8 +48,10 @@ const refused = (result: Parameters<typeof refusalOf>[0]) =>
 
 /** A new token stands in this answer only: in no address, no cookie and no log. */
 export const changeAccess = intents({
-  create: formAction(tokenForm, (typed, { context }: EmployerVisit) => {
-    const made = createToken(context, typed);
+  create: formAction(tokenForm, async (typed, visit: EmployerVisit, form) => {
+    const wrong = await currentPasswordRefused(visit, form);
+    if (wrong) return wrong;
+    const made = createToken(visit.context, typed);
     return made.ok ? json({ token: made.value.token }) : refused(made);
   }),
   revoke: (visit: EmployerVisit, id) =>

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The tokens with which programs of a company make JSON calls (ACCS-16). */
 export default function CompanyAccess() {
-  const { title, docs, submissionId, full, tokens } = useLoaderData<typeof loader>();
+  const { title, docs, asksPassword, submissionId, full, tokens } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as (Partial<RefusedForm> & { token?: string }) | undefined;
   const refused = answer?.errors ? (answer as RefusedForm) : undefined;
   const { t } = useTranslation("account");
@@ -35,7 +35,7 @@ export default function CompanyAccess() {
       </div>
       <FormError errors={aboveForm(refused, "name", "scope", "days")} />
       {answer?.token ? <ShownToken token={answer.token} /> : null}
-      <NewToken full={full} submissionId={submissionId} refused={refused} />
+      <NewToken full={full} submissionId={submissionId} asksPassword={asksPassword} refused={refused} />
       <TokenList tokens={tokens} />
     </div>
   );

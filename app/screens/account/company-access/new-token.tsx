@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DEFAULT_DAYS, MOST_DAYS, NAME_MAX } from "~/domain/account/api-tokens/token-rules";
 import { RadioChips } from "~/ui/form/choices";
+import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
@@ -33,10 +34,10 @@ export function ShownToken({ token }: { token: string }) {
   );
 }
 
-type NewTokenProps = { full: boolean; submissionId: string; refused: RefusedForm | undefined };
+type NewTokenProps = { full: boolean; submissionId: string; asksPassword: boolean; refused: RefusedForm | undefined };
 
 /** A new token, while there may be one more. */
-export function NewToken({ full, submissionId, refused }: NewTokenProps) {
+export function NewToken({ full, submissionId, asksPassword, refused }: NewTokenProps) {
   const { t } = useTranslation("account");
   if (full) return <Note icon="lock">{t("companyAccess.full")}</Note>;
   const labels = {
@@ -71,6 +72,7 @@ export function NewToken({ full, submissionId, refused }: NewTokenProps) {
         size={4}
         autoComplete="off"
       />
+      {asksPassword ? <CurrentPasswordField field={field("currentPassword")} /> : null}
       <div>
         <SubmitButton tone="act" name="intent" value="create">
           {t("companyAccess.create")}

@@ -1,4 +1,5 @@
 import { type CsvCell, csvOf } from "~/domain/shared/tables/csv";
+import { ROWS_HEADER } from "~/http/access/note-agency.server";
 
 /** A list as a file; `name` without its ending. */
 export function csvResponse(name: string, header: string[], rows: CsvCell[][]): Response {
@@ -6,6 +7,7 @@ export function csvResponse(name: string, header: string[], rows: CsvCell[][]): 
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,
+      [ROWS_HEADER]: String(rows.length),
     },
   });
 }

@@ -25,7 +25,7 @@ export function HoursRow({ person, refused }: { person: HoursPerson; refused: Re
   const [start, end, pause] = [of("jobStart"), of("jobEnd"), of("breakMinutes")];
   const changed = known && typed[nameOf("seen")] !== seen;
   const wrong = [start, end, pause].some(({ errors }) => errors?.length);
-  const ticked = !known || [typed.ticked].flat().includes(bookingId);
+  const ticked = known ? [typed.ticked].flat().includes(bookingId) : person.ticked;
   const whose = <span className="hush">: {name}</span>;
   const label = (each: "jobStart" | "jobEnd" | "breakMinutes") => (
     <>
@@ -54,7 +54,7 @@ export function HoursRow({ person, refused }: { person: HoursPerson; refused: Re
           <b>{formatTimeSpan(String(start.initialValue), String(end.initialValue))}</b> ·{" "}
           {t("many.pause", { count: Number(pause.initialValue) || 0 })}
         </p>
-        <Noted {...person} />
+        <p className="small soft num">{person.gone ? `${person.here}, ${person.gone}` : person.here}</p>
         {changed ? (
           <Status tone="act" icon="alert">
             {t("many.changed")}
@@ -79,11 +79,4 @@ export function HoursRow({ person, refused }: { person: HoursPerson; refused: Re
       </details>
     </li>
   );
-}
-
-/** When the person came and left, as far as somebody noted it. */
-function Noted({ hereAt, goneAt }: Pick<HoursPerson, "hereAt" | "goneAt">) {
-  const { t } = useTranslation("calendar");
-  const here = hereAt ? t("many.here", { time: hereAt }) : t("many.notNoted");
-  return <p className="small soft num">{goneAt ? `${here}, ${t("many.gone", { time: goneAt })}` : here}</p>;
 }

@@ -8,8 +8,9 @@ const person = (bookingId: string): HoursShown["people"][number] => ({
   name: `Anna ${bookingId}`,
   work: "Hostess",
   planned: { start: "11:00", end: "17:00" },
-  hereAt: "11:08",
-  goneAt: null,
+  here: "here 11:08",
+  gone: null,
+  ticked: true,
   proposed: { jobStart: "11:15", jobEnd: "17:00", breakMinutes: 0 },
   seen: "as-shown",
 });
@@ -23,7 +24,19 @@ const hours: HoursShown = {
   people: [person("A"), person("B")],
 };
 
-test("[HRS2-14] all are ticked, and the fields of a person open only for a change", () => {
+test("[SAFE-41] who was not received begins unticked", () => {
+  const people = [person("A"), { ...person("B"), here: "says: here 11:08", ticked: false }];
+  const html = renderHtml(<HoursView hours={{ ...hours, people }} refused={undefined} />, "en", [
+    "calendar",
+    "hours",
+    "common",
+    "messages",
+  ]);
+  expect(html.match(/name="ticked"[^>]*checked=""|checked=""[^>]*name="ticked"/g)).toHaveLength(1);
+  expect(html).toContain("says: here 11:08");
+});
+
+test("[HRS2-14] who was received is ticked, and the fields of a person open only for a change", () => {
   const html = renderHtml(<HoursView hours={hours} refused={undefined} />, "en", [
     "calendar",
     "hours",

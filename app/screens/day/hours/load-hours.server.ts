@@ -1,3 +1,4 @@
+import type { Said, Sides } from "~/domain/booking/day/check-in-rules";
 import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -14,7 +15,6 @@ interface Asked extends EventDay {
 /** The people whose hours one signature may confirm, as the page shows them (HRS2-14). */
 export function loadHours({ url, language, t }: Visit, { context, eventId, day }: Asked) {
   const { event, until, people } = foundOr404(findSignable(context, { eventId, day }));
-  const clock = (at: number | null) => (at === null ? null : clockOf(at));
   return {
     title: t("calendar:many.title"),
     eventName: event.eventName,
@@ -27,12 +27,22 @@ export function loadHours({ url, language, t }: Visit, { context, eventId, day }
       name: row.name,
       work: language === "de" ? row.workDe : row.workEn,
       planned: { start: clockOf(row.startsAt), end: clockOf(row.endsAt) },
-      hereAt: clock(row.hereAt),
-      goneAt: clock(row.goneAt),
+      here: wordOf(t, row.noted, "hereAt") ?? t("calendar:many.notNoted"),
+      gone: wordOf(t, row.noted, "goneAt"),
+      ticked: row.ticked,
       proposed: row.proposed,
       seen: row.seen,
     })),
   };
+}
+
+/** When somebody came or left; what they say alone stands as such (SAFE-41). */
+function wordOf(t: Visit["t"], { person, company }: Sides, which: keyof Said): string | null {
+  const at = company[which] ?? person[which];
+  if (at === null) return null;
+  const told =
+    company[which] === null ? { hereAt: "saysHere", goneAt: "saysGone" } : { hereAt: "here", goneAt: "gone" };
+  return t(`calendar:many.${told[which]}`, { time: clockOf(at) });
 }
 
 export type HoursShown = ReturnType<typeof loadHours>;

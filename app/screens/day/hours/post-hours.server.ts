@@ -17,7 +17,8 @@ export const postHours = (visit: Visit, asked: Asked) =>
     const done = await confirmEnteredMany(visit, asked, typed);
     if (!done.ok && done.form?.includes("notFound")) throw notFound();
     if (!done.ok) return done;
-    return redirectWithFlash(url.pathname.replace(/\/hours$/, ""), "manyHoursConfirmed", {
-      values: { count: String(done.value.count) },
-    });
+    const { count, asked: proposed } = done.value;
+    const message = proposed > 0 ? "manyHoursPartlyAsked" : "manyHoursConfirmed";
+    const values = { count: String(count), asked: String(proposed) };
+    return redirectWithFlash(url.pathname.replace(/\/hours$/, ""), message, { values });
   })(visit);

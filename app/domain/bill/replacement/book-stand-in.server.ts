@@ -1,13 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { formatMoney } from "~/i18n/format";
 import { applications, bookings } from "~db/schema";
 import { findTokenSubject } from "../../account/tokens.server";
+import { bookReplacement } from "../../booking/book-position.server";
+import { findOpenReplacement } from "../../booking/ending/open-replacement.server";
+import { findInvitation, type InvitationFound } from "../../booking/invitations/invitation.queries.server";
+import type { BookingRefusal } from "../../booking/rules";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { bookReplacement } from "../book-position.server";
-import { findInvitation } from "../invitations/invitation.queries.server";
-import type { BookingRefusal } from "../rules";
+import { moreThanPaid } from "./offer.queries.server";
 
 /** The invitation that a key to book is for; null when the key was never made, or the job has begun. */
 export function findStandInKey(context: Pick<Context, "db" | "now">, key: string): string | null {
@@ -15,15 +18,25 @@ export function findStandInKey(context: Pick<Context, "db" | "now">, key: string
   return found?.live ? found.subjectId : null;
 }
 
+/** How much more somebody costs in the place of who is gone than was paid for it; null when it is no more. */
+export function standInExtra(context: Pick<Context, "db" | "now">, { position }: Pick<InvitationFound, "position">) {
+  const search = findOpenReplacement(context, position.id);
+  const { companyId, jobTotalCostCents: totalCents } = position;
+  const more = search ? moreThanPaid(context, { companyId, bookingId: search.bookingId, totalCents }) : null;
+  return more && more.moreNetCents > 0 ? more : null;
+}
+
+type StandInRefusal = BookingRefusal | "notFound" | "standInLogIn";
+
 /**
  * Books who has accepted to replace somebody, for whoever holds the key that the company was mailed: it costs nothing, so
- * that no log-in is asked for (D-106). A repeat is answered alike.
+ * that no log-in is asked for (D-106); what costs more than was paid needs one (SAFE-43). A repeat is answered alike.
  */
 export function bookStandIn(
   context: Context,
   { invitationId }: { invitationId: string },
-): Result<undefined, BookingRefusal | "notFound"> {
-  return transact(context, (tx): Result<undefined, BookingRefusal | "notFound"> => {
+): Result<undefined, StandInRefusal> {
+  return transact(context, (tx): Result<undefined, StandInRefusal> => {
     const found = findInvitation(tx, invitationId);
     if (found?.invitation.answer !== "accepted") return refuse("notFound");
     if (found.bookingId) return ok();
@@ -40,6 +53,8 @@ export function bookStandIn(
       .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
       .get();
     if (taken) return refuse("anotherUserBooked");
+    const extra = standInExtra(tx, found);
+    if (extra) return refuse("standInLogIn", { name: found.firstName, gross: formatMoney(extra.moreGrossCents) });
     const input = { positionId, applicationId: application.id };
     const booked = bookReplacement({ ...tx, actor: { kind: "system" } }, input);
     if (!booked.ok) return refuse(booked.refusal, booked.details);

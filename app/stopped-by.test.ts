@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildProgram } from "../tests/support/programs/build-program";
+import { stoppedBy } from "./stopped-by";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-stopped-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, "file");
+writeFileSync(file, "no folder");
+
+/** What a program says on a wrong DATA_DIR, and how it ends. */
+async function run(program: string, dataDir: string, ...flags: string[]) {
+  const built = await buildProgram(`scripts/${program}.ts`, join(process.cwd(), ".tmp", "stopped"), "program.js");
+  const env = {
+    NODE_ENV: "test" as const,
+    PATH: process.env.PATH,
+    TAGWERK_MODE: "test",
+    BASE_URL: "http://localhost:3000",
+    DATA_DIR: dataDir,
+  };
+  const done = spawnSync(process.execPath, [built, ...flags], { env, encoding: "utf8" });
+  return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() };
+}
+
+test.each([
+  ["verify", []],
+  ["backup", ["--to", join(folder, "copies")]],
+  ["operator/report", []],
+  ["operator/install-check", []],
+] as const)("[SAFE-48] %s says in one line that DATA_DIR is a file", async (program, flags) => {
+  const { code, said } = await run(program, file, ...flags);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^[^\n]*DATA_DIR cannot be used[^\n]*$/);
+});
+
+test("[SAFE-48] a busy port is one line, and a fault of our own keeps its stack", async () => {
+  const [first, second] = [createServer(), createServer()];
+  await new Promise<void>((done) => first.listen(0, "127.0.0.1", done));
+  const { port } = first.address() as { port: number };
+  const error = await new Promise((failed) => second.once("error", failed).listen(port, "127.0.0.1"));
+  first.close();
+  expect(stoppedBy(error)).toMatch(/^PORT cannot be used: [^\n]+$/);
+  expect(stoppedBy(new TypeError("x"))).toBeNull();
+});
