@@ -17,6 +17,7 @@ import type { Context, UserActor } from "../shared/context";
 import { preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
+import { findAsked } from "./asked.queries.server";
 import { hoursStateOf } from "./hours-state.queries.server";
 import { hoursRefusal, windowEndsAt } from "./rules";
 
@@ -75,7 +76,8 @@ function byUrgency(a: MyJob, b: MyJob): number {
   return rank(a) - rank(b) || (rank(a) === 3 ? -later : later);
 }
 
-function myJobOf(row: Row, { now }: Reader, settings: Settings) {
+function myJobOf(row: Row, context: Reader, settings: Settings) {
+  const { now } = context;
   const facts = progressFactsOf(row, now, settings);
   const { booked, hoursConfirmed } = facts;
   const step = booked ? nextStep(facts) : null;
@@ -89,7 +91,8 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     paidOutstandingCents: 0,
   });
   const hours = refusal === null ? "open" : hoursStateOf[refusal];
-  const over = row.endsAt <= now && hours !== "open";
+  const asked = booked && !hoursConfirmed && row.bookingId ? findAsked(context, row.bookingId) : null;
+  const over = row.endsAt <= now && hours !== "open" && asked === null;
   const hoursUntil = windowEndsAt(window);
   return {
     applicationId: row.applicationId,
@@ -117,8 +120,12 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     dead: facts.rejected || facts.withdrawn || facts.cancelled,
     /** Can still be taken back: neither booked, rejected nor withdrawn, and not yet begun. */
     withdrawable: progressLabel(facts) === "applied" && row.startsAt > now,
-    /** A step of the contract, a briefing or the hours wait for this person. */
-    waits: booked && !over && (step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
+    asked,
+    /** An answer, a step of the contract, a briefing or the hours wait for this person. */
+    waits:
+      booked &&
+      !over &&
+      (asked !== null || step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
     label: progressLabel(facts),
     contractId: row.contractId,
     step,

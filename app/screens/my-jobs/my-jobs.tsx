@@ -9,6 +9,8 @@ import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
+import { AskedJobs } from "~/ui/job/asked-jobs";
+import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { AttendanceForm } from "./attendance/attendance-form";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
@@ -31,12 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function MyJobs() {
   const page = useLoaderData<typeof loader>();
-  const { title, tab, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
+  const { title, tab, asked, waiting, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
   const { t } = useTranslation("application");
   if (print) return <PrintedJobs title={title} weeks={print} />;
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("myJobs.title")}</h1>
+      <AskedJobs jobs={asked} />
+      <WaitingJobs jobs={waiting} linked />
       {any ? (
         <Tabs
           label={t("myJobs.tabs")}
@@ -56,7 +60,7 @@ export default function MyJobs() {
         </Fragment>
       ))}
       {standbys ? <OwnStandbys jobs={standbys} /> : null}
-      {jobs.length === 0 && !standbys ? <NoJobs tab={any ? tab : "all"} /> : null}
+      {jobs.length === 0 && !standbys && (any || waiting.length === 0) ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
       <p className="row small">
         <a className="tap" href="/staff/availability">
