@@ -40,6 +40,7 @@ export function listMyJobs(
   const all = mergeEqual(
     rowsOf(context.db, language)
       .all({ userId: context.actor.userId })
+      .filter(({ goneWithMove }) => goneWithMove === 0)
       .map((row) => myJobOf(row, context, settings)),
   );
   const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
@@ -51,10 +52,13 @@ export function listMyJobs(
   return { jobs: listed.slice(0, page * settings.pageSize), total: listed.length, counts };
 }
 
-/** Several applications for equal positions are one job to the person: the one that got furthest speaks for all. */
+/**
+ * Several applications for equal positions are one job to the person: the one that got furthest speaks for all, and a
+ * booking that was cancelled before one that was withdrawn because of it (SEEN-07).
+ */
 function mergeEqual(jobs: MyJob[]): MyJob[] {
   const merged = new Map<string, MyJob>();
-  const strength = ({ booked, dead }: MyJob) => (booked ? 2 : dead ? 0 : 1);
+  const strength = ({ booked, dead, bookingId }: MyJob) => (booked ? 3 : !dead ? 2 : bookingId ? 1 : 0);
   for (const job of jobs) {
     const key = `${job.jobId} ${job.startsAt} ${job.end} ${job.place}`;
     const known = merged.get(key);
@@ -181,6 +185,11 @@ const rowsOf = preparedBy((db, language: "de" | "en") => {
         eventName: events.eventName,
         bookingId: bookings.id,
         cancelledAt: bookings.cancelledAt,
+        /** Withdrawn for a booking of an equal place that has other times by now: part of that job (SEEN-07). */
+        goneWithMove: sql<number>`${applications.withdrawnAt} is not null and exists (select 1 from ${bookings} moved
+        inner join ${positions} place on place.id = moved.position_id where moved.user_id = ${applications.userId}
+        and moved.starts_at = ${positions.startsAt} and moved.ends_at = ${positions.endsAt}
+        and moved.cancelled_kind = 'moved' and place.job_id = ${positions.jobId} and place.id <> ${positions.id})`,
         hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
         detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
         where ${bookedStaffDetails.bookingId} = ${bookings.id})`,
