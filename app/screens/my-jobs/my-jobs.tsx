@@ -9,8 +9,6 @@ import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
-import { AskedJobs } from "~/ui/job/asked-jobs";
-import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { AttendanceForm } from "./attendance/attendance-form";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
@@ -19,6 +17,7 @@ import { PrintedJobs } from "./print/printed-jobs";
 import { tabHref } from "./tab-href";
 import { loadMyJobs } from "./tabs/load-my-jobs.server";
 import { OwnStandbys } from "./tabs/own-standbys";
+import { WhatWaits } from "./what-waits";
 
 export const loader = staffLoader(loadMyJobs);
 
@@ -33,14 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function MyJobs() {
   const page = useLoaderData<typeof loader>();
-  const { title, tab, asked, waiting, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
+  const { title, tab, waiting, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
   const { t } = useTranslation("application");
   if (print) return <PrintedJobs title={title} weeks={print} />;
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("myJobs.title")}</h1>
-      <AskedJobs jobs={asked} />
-      <WaitingJobs jobs={waiting} linked />
+      <WhatWaits {...page} />
       {any ? (
         <Tabs
           label={t("myJobs.tabs")}

@@ -84,9 +84,7 @@ export default function StaffProfile() {
         profileId={profile.id}
         refused={refused}
       />
-      <p className="small soft">
-        <SeenByCompanies />
-      </p>
+      <SeenByCompanies />
     </div>
   );
 }

@@ -5,5 +5,7 @@ import { NEVER_SEEN, SEEN_BEFORE_BOOKING } from "~/domain/staff/seen-by-companie
 export function SeenByCompanies() {
   const { t } = useTranslation("staff");
   const named = (fields: readonly string[]) => fields.map((field) => t(`field.${field}`)).join(", ");
-  return <>{t("profile.seen", { before: named(SEEN_BEFORE_BOOKING), never: named(NEVER_SEEN) })}</>;
+  return (
+    <span className="small">{t("profile.seen", { before: named(SEEN_BEFORE_BOOKING), never: named(NEVER_SEEN) })}</span>
+  );
 }
