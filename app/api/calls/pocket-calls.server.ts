@@ -19,7 +19,10 @@ const pocketJob = z
     jobStart: instant,
     jobEnd: instant,
     place: z.string(),
-    spot: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    spot: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .nullable()
+      .meta({ description: "The middle of the postcode or town, not of the address" }),
     meetingPoint: z.string(),
     dress: z.string(),
     notes: z.string(),

@@ -181,3 +181,34 @@ test("the list is read from the person's applications, without a query per row",
   expect(text).toMatch(/SEARCH applications USING COVERING INDEX applications_person \(user_id=\?\)/);
   expect(text).not.toMatch(/SCAN/);
 });
+
+test("[SEEN-07] after a move the places that were withdrawn with the old times are no jobs of their own", () => {
+  const start = posted.position.startsAt;
+  const [place, equal] = [posted.position, makePosition(world, posted.job)];
+  const application = apply(place);
+  apply(equal, { withdrawnAt: world.now });
+  makeBooking(world, place, application, { cancelledAt: world.now, cancelledBy: "test", cancelledKind: "moved" });
+  world.db
+    .update(positions)
+    .set({ startsAt: start + DAY, endsAt: place.endsAt + DAY })
+    .where(eq(positions.id, place.id))
+    .run();
+  makeBooking(world, { ...place, startsAt: start + DAY, endsAt: place.endsAt + DAY }, application);
+  const other = position(2);
+  apply(other, { withdrawnAt: world.now });
+  expect(list().jobs.map(({ positionId, label }) => [positionId, label])).toEqual([
+    [place.id, "bookingFixed"],
+    [other.id, "withdrawn"],
+  ]);
+});
+
+test("[SEEN-07] a booking that was cancelled says so, also where an equal place was applied for first", () => {
+  apply(posted.position, { withdrawnAt: world.now });
+  const equal = makePosition(world, posted.job);
+  makeBooking(world, equal, apply(equal, { withdrawnAt: world.now }), {
+    cancelledAt: world.now,
+    cancelledBy: anna.user.id,
+    cancelledKind: "byStaff",
+  });
+  expect(labels()).toEqual(["cancelled"]);
+});

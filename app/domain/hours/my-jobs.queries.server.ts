@@ -17,6 +17,7 @@ import type { Context, UserActor } from "../shared/context";
 import { preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
+import { findAsked } from "./asked.queries.server";
 import { hoursStateOf } from "./hours-state.queries.server";
 import { hoursRefusal, windowEndsAt } from "./rules";
 
@@ -39,6 +40,7 @@ export function listMyJobs(
   const all = mergeEqual(
     rowsOf(context.db, language)
       .all({ userId: context.actor.userId })
+      .filter(({ goneWithMove }) => goneWithMove === 0)
       .map((row) => myJobOf(row, context, settings)),
   );
   const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
@@ -50,10 +52,13 @@ export function listMyJobs(
   return { jobs: listed.slice(0, page * settings.pageSize), total: listed.length, counts };
 }
 
-/** Several applications for equal positions are one job to the person: the one that got furthest speaks for all. */
+/**
+ * Several applications for equal positions are one job to the person: the one that got furthest speaks for all, and a
+ * booking that was cancelled before one that was withdrawn because of it (SEEN-07).
+ */
 function mergeEqual(jobs: MyJob[]): MyJob[] {
   const merged = new Map<string, MyJob>();
-  const strength = ({ booked, dead }: MyJob) => (booked ? 2 : dead ? 0 : 1);
+  const strength = ({ booked, dead, bookingId }: MyJob) => (booked ? 3 : !dead ? 2 : bookingId ? 1 : 0);
   for (const job of jobs) {
     const key = `${job.jobId} ${job.startsAt} ${job.end} ${job.place}`;
     const known = merged.get(key);
@@ -75,7 +80,8 @@ function byUrgency(a: MyJob, b: MyJob): number {
   return rank(a) - rank(b) || (rank(a) === 3 ? -later : later);
 }
 
-function myJobOf(row: Row, { now }: Reader, settings: Settings) {
+function myJobOf(row: Row, context: Reader, settings: Settings) {
+  const { now } = context;
   const facts = progressFactsOf(row, now, settings);
   const { booked, hoursConfirmed } = facts;
   const step = booked ? nextStep(facts) : null;
@@ -89,7 +95,8 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     paidOutstandingCents: 0,
   });
   const hours = refusal === null ? "open" : hoursStateOf[refusal];
-  const over = row.endsAt <= now && hours !== "open";
+  const asked = booked && !hoursConfirmed && row.bookingId ? findAsked(context, row.bookingId) : null;
+  const over = row.endsAt <= now && hours !== "open" && asked === null;
   const hoursUntil = windowEndsAt(window);
   return {
     applicationId: row.applicationId,
@@ -117,8 +124,12 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     dead: facts.rejected || facts.withdrawn || facts.cancelled,
     /** Can still be taken back: neither booked, rejected nor withdrawn, and not yet begun. */
     withdrawable: progressLabel(facts) === "applied" && row.startsAt > now,
-    /** A step of the contract, a briefing or the hours wait for this person. */
-    waits: booked && !over && (step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
+    asked,
+    /** An answer, a step of the contract, a briefing or the hours wait for this person. */
+    waits:
+      booked &&
+      !over &&
+      (asked !== null || step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
     label: progressLabel(facts),
     contractId: row.contractId,
     step,
@@ -174,6 +185,11 @@ const rowsOf = preparedBy((db, language: "de" | "en") => {
         eventName: events.eventName,
         bookingId: bookings.id,
         cancelledAt: bookings.cancelledAt,
+        /** Withdrawn for a booking of an equal place that has other times by now: part of that job (SEEN-07). */
+        goneWithMove: sql<number>`${applications.withdrawnAt} is not null and exists (select 1 from ${bookings} moved
+        inner join ${positions} place on place.id = moved.position_id where moved.user_id = ${applications.userId}
+        and moved.starts_at = ${positions.startsAt} and moved.ends_at = ${positions.endsAt}
+        and moved.cancelled_kind = 'moved' and place.job_id = ${positions.jobId} and place.id <> ${positions.id})`,
         hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
         detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
         where ${bookedStaffDetails.bookingId} = ${bookings.id})`,

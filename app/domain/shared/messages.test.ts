@@ -50,7 +50,7 @@ const QUOTED: Partial<Record<MessageKey, string>> = {
   userUpdated: "user updated successfully",
   reenterPassword: "Please re enter password",
   selectMinimumOneJob: "Select minimum one job",
-  agreeToBasicContract: "Please agree to basic contract!",
+  agreeToBasicContract: "Please accept the terms and conditions!",
   postalcodenotnegative: "Postal Code can not be negative",
   futureTimings: "Enter only future timings",
   hours10:

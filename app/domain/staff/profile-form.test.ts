@@ -121,7 +121,7 @@ describe("the staff profile", () => {
     ["a name with a digit", { firstName: "Anna1" }, { firstName: "nameLettersOnly" }],
     ["one day younger than sixteen", { dateOfBirth: "2010-11-21" }, { dateOfBirth: "tooYoung?min=16" }],
     ["a day that the calendar does not have", { dateOfBirth: "2000-02-31" }, { dateOfBirth: "date" }],
-    ["the basic contract is not agreed to", { acceptTerms: false }, { acceptTerms: "agreeToBasicContract" }],
+    ["the terms are not agreed to", { acceptTerms: false }, { acceptTerms: "agreeToBasicContract" }],
     ["a long addition to the address", { addressLineTwo: "Top 12" }, { addressLineTwo: "digitsOnly" }],
     ["a weak password", { password: "abc", passwordConfirm: "abc" }, { password: "passwordTooShort" }],
     ["a password given once", { password: "Abcdef1!" }, { passwordConfirm: "reenterPassword" }],

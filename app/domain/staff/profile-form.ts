@@ -29,7 +29,7 @@ export interface ProfileFacts {
   storedAddressLineTwo: string | null;
   /** Photos that the gallery will hold. */
   photoCount: number;
-  /** The basic contract was agreed to before, so the form does not ask again (STF-29). */
+  /** The terms were agreed to before, so the form does not ask again (STF-29). */
   termsAccepted: boolean;
   textMaxLength: number;
   /** "Complete later": what is missing is none to refuse, what is wrong is. */

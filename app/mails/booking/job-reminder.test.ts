@@ -46,7 +46,7 @@ test.each([
   expect((await remind(staff.user.id, [booking]))?.subject).toBe(subject);
 });
 
-test("[REM-05] it says first what is missing, then work, time, place with map, and both answers; the calendar comes once", async () => {
+test("[REM-05] [SEEN-04] it says first what is missing, then work, time, place with map, and both answers; the calendar comes once", async () => {
   const { booking, staff } = makeBookedPosition(world, { startsAt: start });
   world.now = instantOf("2026-12-01", "17:00");
   const mail = await remind(staff.user.id, [booking]);
@@ -55,7 +55,7 @@ test("[REM-05] it says first what is missing, then work, time, place with map, a
     "Vertrag ist noch nicht abgeschickt",
     "Hostess",
     "17:00–23:00",
-    "openstreetmap.org",
+    "openstreetmap.org/search?query=Palais%20Ferstel%2C%201010%20Wien",
     "Ich komme",
     "Ich kann nicht",
   ];

@@ -45,7 +45,6 @@ function headlineOf(t: TFunction, { job }: Found, today: string): string {
 }
 
 function factsOf(context: Context, asked: Asked, { job, position, booking, state }: Found) {
-  const { latitude, longitude, jobPlace } = position;
   return {
     job,
     coming: state === "coming",
@@ -53,10 +52,7 @@ function factsOf(context: Context, asked: Asked, { job, position, booking, state
     jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),
     contractMissing: booking.contractSubmittedAt === null,
     unread: countUnread(context, { positionId: position.id, userId: booking.userId }),
-    mapHref:
-      latitude === null || longitude === null
-        ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(jobPlace)}`
-        : mapHref({ latitude, longitude }),
+    mapHref: mapHref(position.jobPlace),
     ...dayOfJob(context, { event: { id: job.eventId, companyId: position.companyId }, job: booking }),
   };
 }

@@ -116,7 +116,16 @@ export function BookedJob({ job, refused }: BookedJobProps) {
             ) : null}
           </div>
         }
-        next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
+        next={
+          <NextStep
+            next={next}
+            until={job.until}
+            page=""
+            contractId={job.contract?.id}
+            bookingId={job.bookingId}
+            hoursHref={hoursHref}
+          />
+        }
       />
       {job.change ? (
         <section className="card stack" aria-labelledby="change-title">

@@ -20,11 +20,7 @@ export function loadAppliedJob({ context, params, url, language }: StaffVisit) {
     description: found.jobDescription,
     requirements: found.jobRequirements,
     positionId: found.positionId,
-    facts: {
-      ...offerFacts(found, lat === null || lng === null ? null : { lat, lng }),
-      latitude: found.latitude,
-      longitude: found.longitude,
-    },
+    facts: offerFacts(found, lat === null || lng === null ? null : { lat, lng }),
     label: labelOf(found),
     over: found.endsAt <= context.now || isCancelled(found),
     appliedDay: dayOf(found.appliedAt),

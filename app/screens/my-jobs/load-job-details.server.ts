@@ -8,6 +8,7 @@ import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { missingContractValues } from "~/domain/contract/template/missing-values.server";
+import { findAsked } from "~/domain/hours/asked.queries.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
 import {
   listOwnAnnouncements,
@@ -42,7 +43,9 @@ export async function loadJobDetails(visit: StaffVisit) {
   const hours = findHoursState(context, { positionId: id, eventId }, settings);
   const change = findOpenChange(context, job.bookingId);
   const locked = asksPassword(visit);
+  const asked = findAsked(context, job.bookingId);
   const next = nextThing({
+    asked,
     step: job.step,
     unreadBriefings: job.briefings.filter(({ read }) => !read).length,
     hours: hours.state,
@@ -66,7 +69,7 @@ export async function loadJobDetails(visit: StaffVisit) {
         .filter(({ jobs }) => jobs.some(({ bookingId }) => bookingId === job.bookingId))
         .map(shownAnnouncement),
       next,
-      until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
+      until: deadlineOf(next, { asked, begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,
       contractWait:
         job.contract && !job.contract.printed ? shownWait(context, "contract-document", job.contract.id) : null,

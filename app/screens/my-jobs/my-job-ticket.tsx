@@ -46,6 +46,7 @@ function MyJobPaper({ job }: { job: Job }) {
             until={deadlineOf(next, { ...job, start: { day: job.day, time: job.start } })}
             page={hrefOf(job)}
             contractId={job.contractId}
+            bookingId={job.bookingId}
             hoursHref={`/staff/confirm-job-hours/${job.positionId}/${job.eventId}`}
           />
         </TicketNext>

@@ -17,6 +17,7 @@ import { PrintedJobs } from "./print/printed-jobs";
 import { tabHref } from "./tab-href";
 import { loadMyJobs } from "./tabs/load-my-jobs.server";
 import { OwnStandbys } from "./tabs/own-standbys";
+import { WhatWaits } from "./what-waits";
 
 export const loader = staffLoader(loadMyJobs);
 
@@ -31,12 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function MyJobs() {
   const page = useLoaderData<typeof loader>();
-  const { title, tab, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
+  const { title, tab, waiting, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
   const { t } = useTranslation("application");
   if (print) return <PrintedJobs title={title} weeks={print} />;
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("myJobs.title")}</h1>
+      <WhatWaits {...page} />
       {any ? (
         <Tabs
           label={t("myJobs.tabs")}
@@ -56,7 +58,7 @@ export default function MyJobs() {
         </Fragment>
       ))}
       {standbys ? <OwnStandbys jobs={standbys} /> : null}
-      {jobs.length === 0 && !standbys ? <NoJobs tab={any ? tab : "all"} /> : null}
+      {jobs.length === 0 && !standbys && (any || waiting.length === 0) ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
       <p className="row small">
         <a className="tap" href="/staff/availability">

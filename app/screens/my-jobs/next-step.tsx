@@ -9,13 +9,17 @@ type NextStepProps = {
   /** The page of the job; "" on it. */
   page: string;
   contractId?: string | null;
+  /** Null for an application. */
+  bookingId: string | null;
   hoursHref: string;
 };
 
 /** What comes next for a booked job, and the way there. */
-export function NextStep({ next, until, page, contractId, hoursHref }: NextStepProps) {
+export function NextStep({ next, until, page, contractId, bookingId, hoursHref }: NextStepProps) {
   const { t } = useTranslation("contract");
   const ways: Partial<Record<NextThing, string>> = {
+    change: `/staff/bookings/${bookingId}/change`,
+    otherHours: `/staff/bookings/${bookingId}/hours`,
     bank: `${page}#bank`,
     create: `${page}#contract`,
     ...(contractId ? { sign: `/staff/contracts/${contractId}/sign` } : {}),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobDay } from "~/domain/event/event-day.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
-import { mapHref, type Spot } from "~/ui/job/map-href";
+import { mapHref } from "~/ui/job/map-href";
 import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -10,13 +10,12 @@ import { TypedLines } from "~/ui/parts/typed-lines";
 export interface OnSiteFacts extends JobDay {
   positionId: string;
   place: string;
-  spot: Spot | null;
   /** The file for calendars is offered until the job begins. */
   begun: boolean;
 }
 
 /** Where to be, in what, and whom to call: what a booked person looks for on the day (FLOW-12). */
-export function OnSite({ positionId, place, spot, begun, ...day }: OnSiteFacts) {
+export function OnSite({ positionId, place, begun, ...day }: OnSiteFacts) {
   const { t } = useTranslation("contract");
   const { meetingPoint, dress, notes, contact, contactFrom } = day;
   const heading = `on-site-${positionId}`;
@@ -45,12 +44,10 @@ export function OnSite({ positionId, place, spot, begun, ...day }: OnSiteFacts) 
         </p>
       ) : null}
       <p className="row small">
-        {spot ? (
-          <a className="tap row" href={mapHref(spot)} rel="noreferrer">
-            <Icon name="pin" />
-            {t("map")}
-          </a>
-        ) : null}
+        <a className="tap row" href={mapHref(place)} rel="noreferrer">
+          <Icon name="pin" />
+          {t("map")}
+        </a>
         {begun ? null : (
           <a className="tap row" href={`/staff/calendar/${positionId}`}>
             <Icon name="day" />

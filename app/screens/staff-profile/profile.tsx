@@ -9,6 +9,7 @@ import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
+import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 import { ProfileHead } from "./profile-head";
 import { profileHref } from "./profile-href";
 import { ProfilePartForm } from "./profile-part-form";
@@ -83,7 +84,7 @@ export default function StaffProfile() {
         profileId={profile.id}
         refused={refused}
       />
-      <p className="small soft">{t("profile.contactNote")}</p>
+      <SeenByCompanies />
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function AfterApplying({ applied }: { applied: NonNullable<ReturnType<typ
         <a className="tap" href={applied.href}>
           {applied.jobName}, {formatWeekdayDay(t, applied.day)}
         </a>
-        {applied.hours === null ? null : <span>{t("applied.usually", { hours: applied.hours })}</span>}
+        {applied.usually ? (
+          <span>{t(`applied.usually.${applied.usually.unit}`, { count: applied.usually.count })}</span>
+        ) : null}
       </p>
       {applied.similar.length > 0 ? (
         <>

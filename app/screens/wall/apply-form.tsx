@@ -7,6 +7,7 @@ import { HiddenField, QueueField, SubmissionIdField } from "~/ui/form/hidden-fie
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
+import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 
 interface ChoiceFacts {
   /** The ids of the open positions of one time, joined by commas. */
@@ -71,7 +72,9 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
         hint={t("job.remarksHint")}
         maxLength={job.remarksMaxLength}
       />
-      <Note icon="lock">{t("job.privacy")}</Note>
+      <Note icon="lock">
+        <SeenByCompanies />
+      </Note>
       {job.choices.length === 1 && job.choices[0]?.notFree ? (
         <div data-message="dayNotFree">
           <Note icon="alert">{t("messages:dayNotFree")}</Note>

@@ -19,7 +19,7 @@ export const links = ordersLinks;
 export const loader = bookerLoader(({ context, params, language, user }) => {
   const wanted = { positionId: params.id ?? "", eventId: params.eventId ?? "" };
   const job = foundOr404(findWallPreview(context, wanted));
-  const { latitude, longitude, eventName, companyName, jobDescription, jobRequirements } = job;
+  const { eventName, companyName, jobDescription, jobRequirements } = job;
   return {
     title: language === "de" ? job.jobNameDe : job.jobNameEn,
     eventName,
@@ -27,7 +27,7 @@ export const loader = bookerLoader(({ context, params, language, user }) => {
     description: jobDescription,
     requirements: jobRequirements,
     hints: exclusionHints(context, [eventName, jobDescription, jobRequirements]),
-    facts: { ...offerFacts(job, null), latitude, longitude, cost: user.role === "employer" },
+    facts: { ...offerFacts(job, null), cost: user.role === "employer" },
     agency: user.role === "superuser",
     backHref: `${bookerPrefix({ user })}/job-wall`,
   };

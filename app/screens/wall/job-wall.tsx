@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { staffLoader } from "~/http/guards.server";
 import { MORE } from "~/ui/frame/pager";
+import { AskedJobs } from "~/ui/job/asked-jobs";
 import { PayBasis } from "~/ui/job/pay-basis";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
@@ -42,6 +43,7 @@ export default function JobWall() {
           </Note>
         </div>
       ) : null}
+      <AskedJobs jobs={data.asked} />
       {data.applied ? <AfterApplying applied={data.applied} /> : null}
       <WallFilters
         query={query}

@@ -1,6 +1,7 @@
 import type { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { findProposals } from "~/domain/application/wall/find-wall.server";
+import { usualAnswer } from "~/domain/booking/answers/answer-time";
 import { findUsualHours } from "~/domain/booking/answers/answer-time.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -22,7 +23,7 @@ export function loadAfterApplying(
     jobName: language === "de" ? own.jobNameDe : own.jobNameEn,
     day: dayOf(own.startsAt),
     href: `/staff/job-details-applied/${own.positionId}/${own.eventId}?fromMyJob=true`,
-    hours: findUsualHours(context, own.companyId),
+    usually: usualAnswer(findUsualHours(context, own.companyId), own.startsAt - context.now),
     similar: similar.map((facts) => ({ ...facts, href: hrefOf(facts) })),
   };
 }

@@ -9,6 +9,8 @@ import type { Coordinates } from "~/domain/place/rules";
 import { newId } from "~/domain/shared/ids";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
+import { askedJobsOf } from "~/forms/asked-jobs.server";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readFlash } from "~/http/flash.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -25,7 +27,15 @@ export async function loadJobWall(visit: StaffVisit) {
     const own = findOwnProfile(context, visit.user.id);
     const submitted = own?.state === "approvalPending";
     const missing = own?.missing.length ?? 0;
-    return { ...page, query, access: false as const, submitted, missing, reviewDays: settings.profileReviewDays };
+    return {
+      ...page,
+      query,
+      access: false as const,
+      submitted,
+      missing,
+      reviewDays: settings.profileReviewDays,
+      waiting: waitingJobsOf(visit, visit.user.id),
+    };
   }
   const { cards, ...found } = findWall(context, person, wishesOf(query), language, query.page * settings.pageSize);
   const flash = await readFlash(request);
@@ -41,6 +51,7 @@ export async function loadJobWall(visit: StaffVisit) {
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",
+    asked: askedJobsOf(visit),
     applied: loadAfterApplying(visit, person, flash?.values?.applied),
     offers: cards.map((card) => offerOf(card, person.home, context.now)),
     submissionId: newId(context.now),

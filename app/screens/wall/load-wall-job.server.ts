@@ -2,7 +2,7 @@ import { findCalendar } from "~/domain/application/availability/availability.que
 import { notFree, touchedDays } from "~/domain/application/availability/rules";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
-import { listWaiting, refusalOnceApproved } from "~/domain/application/waiting/waiting.queries.server";
+import { findWaiting, refusalOnceApproved } from "~/domain/application/waiting/waiting.queries.server";
 import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
 import { refusalOfFinding } from "~/domain/application/work/finding-words.server";
 import { owesYouthBreak } from "~/domain/application/work/youth-break.server";
@@ -64,8 +64,6 @@ export function loadWallJob({ context, params, language, settings, t }: StaffVis
       ...choiceOf(opened),
       ...(opened.refusal ? {} : { until: dayOf(closesAt - 1) }),
       lastDay: lastDayOf(closesAt, context.now),
-      latitude: opened.first.latitude,
-      longitude: opened.first.longitude,
     },
     /** What can be applied for: the time that was opened first. */
     choices: [opened, ...others].map(choiceOf).filter(({ refusal, work }) => refusal === null && !work),
@@ -92,7 +90,7 @@ function shownFinding(t: StaffVisit["t"], finding: NonNullable<Choice["finding"]
 
 /** Whether somebody who is not approved yet applies for it, and what they wrote; null when nobody could. */
 function waitOf(context: StaffVisit["context"], positionId: string) {
-  const own = listWaiting(context, context.actor.userId).find((waiting) => waiting.positionId === positionId);
+  const own = findWaiting(context, positionId);
   if (own) return { waits: true, remarks: own.remarks };
   return refusalOnceApproved(context, positionId) ? null : { waits: false, remarks: "" };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isFiltered, type WallQuery, withoutFilters } from "~/domain/application/wall-query";
+import { type WaitingJob, WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { saveHref, wallHref } from "./wall-href";
@@ -42,10 +43,11 @@ interface NotApprovedProps {
   missing: number;
   /** Within how many days the agency usually answers. */
   reviewDays: number;
+  waiting: readonly WaitingJob[];
 }
 
 /** Without approval there are no jobs to apply for, whatever the address asks (D-13). */
-export function NotApproved({ submitted, missing, reviewDays }: NotApprovedProps) {
+export function NotApproved({ submitted, missing, reviewDays, waiting }: NotApprovedProps) {
   const { t } = useTranslation("application");
   const { t: staff } = useTranslation("staff");
   if (!submitted) {
@@ -65,6 +67,7 @@ export function NotApproved({ submitted, missing, reviewDays }: NotApprovedProps
   return (
     <div className="wrap page stack">
       <h1>{t("wall.title")}</h1>
+      <WaitingJobs jobs={waiting} linked />
       <Empty
         icon="clock"
         title={<span data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</span>}

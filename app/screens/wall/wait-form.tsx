@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
+import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 
 interface WaitFormProps {
   job: { asksSsn: boolean; remarksMaxLength: number };
@@ -49,7 +50,9 @@ export function WaitForm({ job, wait, refused }: WaitFormProps) {
         hint={t("job.remarksHint")}
         maxLength={job.remarksMaxLength}
       />
-      <Note icon="lock">{t("job.privacy")}</Note>
+      <Note icon="lock">
+        <SeenByCompanies />
+      </Note>
       <div className="row">
         <SubmitButton tone="act" name="intent" value="wait">
           {save}

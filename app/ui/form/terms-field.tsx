@@ -4,7 +4,7 @@ import { MarkedText } from "~/ui/parts/marked-text";
 import { CheckField } from "./choices";
 import type { FieldSource } from "./form";
 
-/** Consent to the basic contract; asked once (STF-29). */
+/** Consent to what it links to, the terms; asked once (STF-29, SEEN-09). */
 export function TermsField({ field }: { field: FieldSource }) {
   const { t } = useTranslation("staff");
   return (

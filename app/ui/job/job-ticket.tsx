@@ -20,8 +20,6 @@ export interface JobTicketFacts {
   totalCents: number;
   /** What a company pays, instead of what staff earn. */
   cost?: boolean;
-  latitude?: number | null;
-  longitude?: number | null;
   /** Places that can still be applied for, of all that are alike. */
   open?: number;
   total?: number;
@@ -71,18 +69,14 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
   );
 }
 
-/** The place, on a map where the coordinates are known, and how far it is. */
-function Place({ facts: { place, km, latitude, longitude } }: { facts: JobTicketFacts }) {
+/** The place, on a map, and how far it is. */
+function Place({ facts: { place, km } }: { facts: JobTicketFacts }) {
   const { t } = useTranslation("common");
   return (
     <>
-      {latitude != null && longitude != null ? (
-        <a href={mapHref({ latitude, longitude })} rel="noreferrer">
-          {place}
-        </a>
-      ) : (
-        place
-      )}
+      <a href={mapHref(place)} rel="noreferrer">
+        {place}
+      </a>
       {km === null ? null : `\u00a0· ${t("unit.km", { amount: km })}`}
     </>
   );

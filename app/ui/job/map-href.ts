@@ -1,8 +1,3 @@
-export interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
-/** A place on a map that no page has to embed. */
-export const mapHref = ({ latitude, longitude }: Spot): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+/** What a map finds for an address as typed. A place of ours is the middle of a postcode or a town, and no street's. */
+export const mapHref = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

@@ -50,7 +50,7 @@ test("[FLOW-10] after applying the wall says the state, when an answer usually c
   const cookies = [flash?.split(";")[0] ?? ""];
   const { data } = await callRoute(world, { route: wall, path: "/staff/job-wall", as: user.id, cookies });
   const shown = (data as { applied: Parameters<typeof AfterApplying>[0]["applied"] }).applied;
-  expect(shown).toMatchObject({ hours: 12, similar: [{ id: alike.id }] });
+  expect(shown).toMatchObject({ usually: { unit: "hours", count: 12 }, similar: [{ id: alike.id }] });
   const html = renderHtml(<AfterApplying applied={shown} />, "en", ["application", "contract"]);
   const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   expect(text).toMatch(/Applied .*Hostess, Fri, 04\.12\.2026 .*Answer usually within 12 hours/);

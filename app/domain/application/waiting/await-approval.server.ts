@@ -8,7 +8,7 @@ import { waitingApplications } from "~db/schema";
 import { findApplicant } from "../apply-facts.queries.server";
 import { companyOfPosition } from "../own-position.server";
 import { WAITING_DAYS, type WaitRefusal, waitRefusal } from "./rules";
-import { listWaiting, refusalOnceApproved } from "./waiting.queries.server";
+import { findWaiting, listWaiting, refusalOnceApproved } from "./waiting.queries.server";
 
 const DAY_MS = 86_400_000;
 
@@ -21,14 +21,15 @@ interface Wish {
 
 /**
  * Keeps an application of somebody who is not approved yet; approveAndApply sends it (JOIN-04). A second one for the same
- * position takes the place of the first. Refused as waitRefusal says, and for a faulty social security number.
+ * position, or for an equal one of its job, takes the place of the first (SEEN-05). Refused as waitRefusal says, and for a faulty social security number.
  */
 export function awaitApproval(
   context: Context<UserActor>,
-  { positionId, remarks, ssn }: Wish,
+  { positionId: opened, remarks, ssn }: Wish,
 ): Result<undefined, WaitRefusal | Message> {
   return transact(context, (tx): Result<undefined, WaitRefusal | Message> => {
     const { approved, hasSsn } = findApplicant(tx);
+    const positionId = findWaiting(tx, opened)?.positionId ?? opened;
     const others = listWaiting(tx, tx.actor.userId).filter((other) => other.positionId !== positionId);
     const refusal = refusalOnceApproved(tx, positionId);
     const refused = waitRefusal({ approved, waiting: others.length, refusal });
@@ -57,10 +58,11 @@ export function keepWaiting(tx: Context, wish: { userId: string; positionId: str
   record(tx, "application.waiting", wish);
 }
 
-/** The person does not want to apply for it after all; a repeat changes nothing. */
-export function dropWaiting(context: Context<UserActor>, { positionId }: { positionId: string }): void {
+/** The person does not want to apply for it, or for an equal place, after all; a repeat changes nothing. */
+export function dropWaiting(context: Context<UserActor>, asked: { positionId: string }): void {
   transactOrThrow(context, (tx) => {
     const { userId } = tx.actor;
+    const positionId = findWaiting(tx, asked.positionId)?.positionId ?? asked.positionId;
     const own = and(eq(waitingApplications.userId, userId), eq(waitingApplications.positionId, positionId));
     const gone = tx.db.delete(waitingApplications).where(own).returning().get();
     if (gone) record(tx, "application.notWaiting", { userId, positionId });

@@ -50,6 +50,12 @@ export function listAlike(context: Context<UserActor>, positionId: string) {
   );
 }
 
+/** What of its own person waits for one of the equal places of a position, whichever was opened; null when nothing does. */
+export function findWaiting(context: Context<UserActor>, positionId: string): WaitingApplication | null {
+  const alike = new Set([positionId, ...listAlike(context, positionId).map(({ id }) => id)]);
+  return listWaiting(context, context.actor.userId).find((waiting) => alike.has(waiting.positionId)) ?? null;
+}
+
 /** Why the person could not apply for the position if they were approved, or null when they could. */
 export function refusalOnceApproved(context: Context<UserActor>, positionId: string): ApplyRefusal | null {
   const applicant = { ...findApplicant(context), accountExists: true, active: true, approved: true };

@@ -18,7 +18,7 @@ import { approveAndApply } from "./approve-and-apply.server";
 import { awaitApproval, dropWaiting, keepWaiting } from "./await-approval.server";
 import { MOST_WAITING, WAITING_DAYS } from "./rules";
 import { signUpWithJob } from "./sign-up-with-job.server";
-import { listWaiting } from "./waiting.queries.server";
+import { findWaiting, listWaiting } from "./waiting.queries.server";
 
 // The key of encrypted fields lies in the data folder.
 
@@ -128,6 +128,18 @@ test("[JOIN-04] when the very place is filled, an equal one that is free is appl
   bookForBen(posted.position);
   approve();
   expect(applied().filter(({ userId }) => userId === anna.user.id)).toMatchObject([{ positionId: equal.id }]);
+});
+
+test("[SEEN-05] of equal places one application waits, whichever is opened; it can be written anew and taken back at each", () => {
+  const equal = makePosition(world, posted.job);
+  expect(wait({ positionId: equal.id }).ok).toBe(true);
+  const own = world.as(anna.actor);
+  expect(findWaiting(own, posted.position.id)).toMatchObject({ remarks: "Ich freue mich." });
+  expect(wait({ remarks: "Doch so." }).ok).toBe(true);
+  expect(waiting()).toEqual([equal.id]);
+  expect(findWaiting(own, equal.id)).toMatchObject({ remarks: "Doch so." });
+  dropWaiting(own, { positionId: posted.position.id });
+  expect(waiting()).toEqual([]);
 });
 
 test("[JOIN-04] without a social security number nothing is sent, and the mail leads to the field", () => {

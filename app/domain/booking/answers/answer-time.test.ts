@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualHours } from "./answer-time";
+import { usualAnswer, usualHours } from "./answer-time";
 
 const HOUR = 3_600_000;
 const after = (...hours: number[]) => hours.map((wait) => ({ appliedAt: 0, answeredAt: wait * HOUR }));
@@ -13,4 +13,16 @@ test.each([
   [after(2.2, 2.2, 2.2), 3],
 ])("[FLOW-10] what is usual is the median of the answers, row %#", (answers, hours) => {
   expect(usualHours(answers)).toBe(hours);
+});
+
+test.each([
+  [12, 100, { unit: "hours", count: 12 }],
+  [48, 100, { unit: "hours", count: 48 }],
+  [49, 100, { unit: "days", count: 3 }],
+  [236, 300, { unit: "days", count: 10 }],
+  [236, 1.5, null],
+  [5, 5, null],
+  [null, 100, null],
+])("[SEEN-14] %s usual hours before a job in %s hours are said as %o", (hours, untilStart, said) => {
+  expect(usualAnswer(hours, untilStart * HOUR)).toEqual(said);
 });

@@ -33,8 +33,6 @@ export function findAttendance(context: Read, bookingId: string) {
       booking: bookings,
       eventId: positions.eventId,
       place: positions.jobPlace,
-      latitude: positions.latitude,
-      longitude: positions.longitude,
       jobNameDe: staffTypes.nameDe,
       jobNameEn: staffTypes.nameEn,
       eventName: events.eventName,

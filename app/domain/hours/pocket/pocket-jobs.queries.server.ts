@@ -6,6 +6,7 @@ import { findJobDetails } from "../../contract/job-details.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
+import { findAsked } from "../asked.queries.server";
 import { findProposable } from "../proposals/propose-hours.server";
 import { actsSoon, dueNow, pocketActs, pocketSpan } from "./pocket-rules";
 
@@ -66,6 +67,7 @@ function jobOf(
     endsAt,
     hereAt,
     goneAt,
+    asked: findAsked(context, id),
     attendance: attendance && { asks: attendance.asks, state: attendance.state },
     due: dueNow(acts, { hereAt, goneAt }, context.now),
     acts: actsSoon(acts, context.now),

@@ -23,9 +23,7 @@ export function ComingQuestion({ job }: { job: ComingJob }) {
           <Facts>
             <Fact icon="clock">{job.time}</Fact>
             <Fact icon="pin">
-              <MapLink place={job.place} spot={job.spot}>
-                {job.place}
-              </MapLink>
+              <MapLink place={job.place}>{job.place}</MapLink>
             </Fact>
           </Facts>
         </TicketBody>

@@ -24,9 +24,7 @@ export function ComingThanks({ job, home }: { job: ComingJob; home: string | nul
             {t("toJob")}
           </ButtonLink>
         ) : null}
-        <MapLink place={job.place} spot={job.spot}>
-          {t("map")}
-        </MapLink>
+        <MapLink place={job.place}>{t("map")}</MapLink>
       </p>
       <p className="small soft">
         {t("after")}{" "}

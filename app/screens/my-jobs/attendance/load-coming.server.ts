@@ -5,7 +5,7 @@ import type { AttendanceVisit } from "./attendance-visit.server";
 
 /** What the page that asks shows: the first name and the job, nothing more (REM-06). No job once it has begun or ended. */
 export function loadComing({ context, settings, language, t }: Visit, { by, found, live }: AttendanceVisit) {
-  const { booking, state, firstName, latitude, longitude } = found;
+  const { booking, state, firstName } = found;
   const { startsAt, endsAt } = booking;
   const day = dayOf(startsAt);
   const over = !live || booking.cancelledAt !== null || startsAt <= context.now;
@@ -26,7 +26,6 @@ export function loadComing({ context, settings, language, t }: Visit, { by, foun
       from: clockOf(startsAt),
       time: formatTimeSpan(clockOf(startsAt), clockOf(endsAt)),
       place: found.place,
-      spot: latitude === null || longitude === null ? null : { latitude, longitude },
       byLink: by === "link",
     },
     state,

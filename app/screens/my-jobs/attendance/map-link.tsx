@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { mapHref, type Spot } from "~/ui/job/map-href";
+import { mapHref } from "~/ui/job/map-href";
 
-/** A place on a map: where its spot is unknown, what the map finds for its name. */
-export function MapLink({ place, spot, children }: { place: string; spot: Spot | null; children: ReactNode }) {
-  const href = spot ? mapHref(spot) : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+/** A place on a map. */
+export function MapLink({ place, children }: { place: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noreferrer">
+    <a href={mapHref(place)} rel="noreferrer">
       {children}
     </a>
   );

@@ -6,6 +6,7 @@ import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { QrCode } from "~/ui/parts/qr-code";
 import { Status } from "~/ui/parts/status";
 import { AttendanceForm } from "../attendance/attendance-form";
+import { NextStep } from "../next-step";
 import { ProgressStatus } from "../progress-status";
 import { WayForm } from "../way/way-form";
 import type { PocketJob } from "./load-next.server";
@@ -48,6 +49,9 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
             </Status>
           ) : null}
         </p>
+        {job.asked && !paper ? (
+          <NextStep next={job.asked.thing} until={job.asked.until} page="" bookingId={bookingId} hoursHref="" />
+        ) : null}
         <Announcements announcements={job.announcements} back={paper ? null : "/staff/next"} />
         {attendance && !here && (!paper || attendance.state === "coming") ? (
           <AttendanceForm bookingId={bookingId} {...attendance} />

@@ -9,14 +9,12 @@ import type { PocketJob } from "./load-next.server";
 /** Where to be, in what, and whom to call, who is shown from a day before (MSG-05). */
 export function PocketPlace({ job: { onSite } }: { job: PocketJob }) {
   const { t } = useTranslation("contract");
-  const { place, spot, meetingPoint, dress, notes, contact, contactFrom } = onSite;
+  const { place, meetingPoint, dress, notes, contact, contactFrom } = onSite;
   return (
     <>
       <Facts>
         <Fact icon="pin">
-          <MapLink place={place} spot={spot}>
-            {place}
-          </MapLink>
+          <MapLink place={place}>{place}</MapLink>
         </Fact>
         {meetingPoint ? (
           <Fact icon="users">

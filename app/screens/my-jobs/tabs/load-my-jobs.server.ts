@@ -2,6 +2,8 @@ import { findOwnAttendance } from "~/domain/booking/attendance/attendance.querie
 import { listOwnStandbys } from "~/domain/booking/standby/standby.queries.server";
 import { findOnSite } from "~/domain/contract/job-details.queries.server";
 import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
+import { askedJobsOf } from "~/forms/asked-jobs.server";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { MORE } from "~/ui/frame/pager";
 import { weeksOfJobs } from "../print/weeks-of-jobs.server";
@@ -12,7 +14,8 @@ import { tabHref } from "../tab-href";
 const MAX_PAGE = 50;
 
 /** The person's own jobs, or what they stand by for. */
-export function loadMyJobs({ context, url, settings, language, t }: StaffVisit) {
+export function loadMyJobs(visit: StaffVisit) {
+  const { context, url, settings, language, t } = visit;
   const wanted = url.searchParams.get("tab");
   const standbyTab = wanted === "standby";
   const standbys = listOwnStandbys(context, language);
@@ -28,6 +31,8 @@ export function loadMyJobs({ context, url, settings, language, t }: StaffVisit) 
     title: t("application:myJobs.title"),
     tabs: standbyTab || standbys.length > 0 ? [...ofJobs, own] : ofJobs,
     tab,
+    asked: askedJobsOf(visit),
+    waiting: waitingJobsOf(visit, visit.user.id),
     standbys: standbyTab ? standbys : null,
     // A job that is ready says on its day where to be (FLOW-12).
     jobs: jobs.map((job) => ({
