@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { endTrust } from "./access/remove-factors.server";
 import { isEmailInUse } from "./address-in-use.server";
-import { foldEmail } from "./rules";
+import { foldEmail } from "./email-rules";
 import { sendResetLink } from "./send-reset-link.server";
 import { closeSessionsOf } from "./sessions.server";
 import { findAccountToken, spendTokensOf, spendTokensSince } from "./tokens.server";
