@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { NOTE_MAX } from "~/domain/booking/people/rules";
+import { formStamp } from "~/http/form-guard.server";
 import * as forgotten from "~/screens/account/forgot-password";
 import * as login from "~/screens/account/login";
-import * as message from "~/screens/back-office/texts/messages/message";
 import * as person from "~/screens/people/person";
 import * as contact from "~/screens/public/contact";
-import { contactMessages, outbox, users } from "~db/schema";
-import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeUser } from "../factories/rows";
+import { contactMessages } from "~db/schema";
+import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../factories/rows";
 import { api, apiWorld } from "../support/api";
 import { callRoute, wayOn } from "../support/call-route";
 
@@ -27,10 +27,9 @@ const linesOf = (length: number) => `${"a\r\n".repeat(20)}${"b".repeat(length - 
 
 describe("[CASE-32] a text of exactly the limit with line breaks is taken", () => {
   test("on a page: a note on a person", async () => {
-    const { user } = makeEmployer(world);
+    const { user, company } = makeEmployer(world);
     const staff = makeStaff(world);
-    const { companyId } = user;
-    makeApplication(world, makePostedPosition(world, companyId ?? "").position.id, staff.user.id);
+    makeApplication(world, makePostedPosition(world, company.id).position.id, staff.user.id);
     const save = (note: string) =>
       callRoute(world, {
         route: person,
@@ -43,16 +42,14 @@ describe("[CASE-32] a text of exactly the limit with line breaks is taken", () =
     expect((await save(`${linesOf(NOTE_MAX)}b`)).response.status).toBe(400);
   });
 
-  test("by a call and on a page: a message to the agency", async () => {
+  test("on a page: a message to the agency", async () => {
     const { user } = makeEmployer(world);
     const letter = { firstName: "Anna", lastName: "Berg", email: address, phone: "+49 (0)170 1234567", privacy: "on" };
-    const form = { ...letter, message: linesOf(5000), shownAt: "" };
-    const { formStamp } = await import("~/http/form-guard.server");
     const sent = await callRoute(world, {
       route: contact,
       path: "/contact",
       as: user.id,
-      form: { ...form, shownAt: formStamp(world.now - 10_000) },
+      form: { ...letter, message: linesOf(5000), shownAt: formStamp(world.now - 10_000) },
     });
     expect(sent.response.status).toBe(302);
     const stored = world.db.select().from(contactMessages).where(eq(contactMessages.email, address)).get();
@@ -62,16 +59,17 @@ describe("[CASE-32] a text of exactly the limit with line breaks is taken", () =
 });
 
 describe("[CASE-03] one rule for addresses at every door", () => {
+  const account = (email: string) => makeStaff(world, { user: { email, emailFolded: email, passwordHash } });
   const logIn = (email: string) =>
-    callRoute(world, { route: login, path: "/en/auth/login", form: { email, password: PASSWORD, role: "employer" } });
+    callRoute(world, { route: login, path: "/en/auth/login", form: { email, password: PASSWORD, role: "employee" } });
 
   test.each(["m&m{n}@firma.example", "a/b{n}@firma.example", "{q}{n}@firma.example", "i{n}@firma.xn--p1ai"])(
     "who signed up as %j logs in by page and call",
     async (template) => {
       const email = template.replace("{n}", String(seq));
-      makeUser(world, { role: "employer", email, emailFolded: email, passwordHash });
+      account(email);
       expect(wayOn((await logIn(email)).response).message).toBe("loggedIn");
-      const called = await api(world, "POST", "users/login", { json: { email, password: PASSWORD, role: "employer" } });
+      const called = await api(world, "POST", "users/login", { json: { email, password: PASSWORD, role: "employee" } });
       expect(called.status).toBe(200);
     },
   );
@@ -84,10 +82,10 @@ describe("[CASE-03] one rule for addresses at every door", () => {
           ({ response, data }) => ({ status: response.status, data }),
         );
       expect((await logIn(email)).data).toMatchObject({ errors: { email: ["email"] } });
-      const json = { email, password: PASSWORD, role: "employer" };
+      const json = { email, password: PASSWORD, role: "employee" };
       expect((await api(world, "POST", "users/login", { json })).body.errors).toHaveProperty("email");
       expect((await ask()).data).toMatchObject({ errors: { email: ["email"] } });
-      makeUser(world, { role: "employer", email, emailFolded: email, passwordHash });
+      account(email);
       expect(wayOn((await logIn(email)).response).message).toBe("loggedIn");
       expect((await api(world, "POST", "users/login", { json })).status).toBe(200);
       expect((await ask()).data ?? {}).not.toHaveProperty("errors");
@@ -100,15 +98,15 @@ describe("[CASE-03] one rule for addresses at every door", () => {
     (email: string) => `<${email}>`,
     (email: string) => `mailto:${email.toUpperCase()}`,
   ])("[CASE-11] signs that nobody sees keep nobody out (%#)", async (write) => {
-    makeUser(world, { role: "employer", email: address, emailFolded: address, passwordHash });
+    account(address);
     expect(wayOn((await logIn(write(address))).response).message).toBe("loggedIn");
-    const json = { email: write(address), password: PASSWORD, role: "employer" };
+    const json = { email: write(address), password: PASSWORD, role: "employee" };
     expect((await api(world, "POST", "users/login", { json })).status).toBe(200);
   });
 
   test("a domain with umlauts is one account, however it is written", async () => {
     const email = `b${seq}@xn--grsse-lva.example`;
-    makeUser(world, { role: "employer", email, emailFolded: email, passwordHash });
+    account(email);
     expect(wayOn((await logIn(`b${seq}@GRÜSSE.example`)).response).message).toBe("loggedIn");
   });
 });
