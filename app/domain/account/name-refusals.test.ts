@@ -63,7 +63,7 @@ describe("names", () => {
     expect(contactPersonRefusal("a".repeat(51), "profile")).toBe("tooLong?max=50");
   });
 
-  test("[D-245] a hyphen says that there is no last name; nobody sees it", () => {
+  test("[CASE-23] a hyphen says that there is no last name; nobody sees it", () => {
     expect(["-", "–"].map(lastNameRefusal)).toEqual([null, null]);
     expect(["", ".", "--", "1"].map(lastNameRefusal)).toEqual([
       "required",

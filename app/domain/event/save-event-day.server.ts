@@ -6,7 +6,6 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { eventDays } from "~db/schema";
-import { normalisePhone } from "../account/phone-rules";
 import { findOwnEventDay } from "./event-day.queries.server";
 import { eventDayRefusals } from "./event-day-rules";
 import { factsOfDay } from "./job-facts.queries.server";
@@ -26,19 +25,18 @@ interface SaveEventDay {
  */
 export function saveEventDay(
   context: Context,
-  { eventId, day, typed: asTyped, seen }: SaveEventDay,
+  { eventId, day, typed, seen }: SaveEventDay,
 ): Result<undefined, Message> {
   return transact(context, (tx): Result<undefined, Message> => {
     const { db, now, actor } = tx;
     const found = findOwnEventDay(tx, { eventId, day });
     if (!found || actor.kind !== "user") return refuse("notFound");
-    const [wrong] = eventDayRefusals(asTyped);
+    const [wrong] = eventDayRefusals(typed);
     if (wrong) return refuse(wrong.key);
-    const typed = withPhone(asTyped);
     const { event, saved: _saved, ...present } = found;
     const stale = staleRefusal(seen, present, typed);
     if (stale) return stale;
-    const facts = { before: factsOfDay(withPhone(present)), after: factsOfDay(typed) };
+    const facts = { before: factsOfDay(present), after: factsOfDay(typed) };
     noteJobChanges(tx, listBookedOnDay(tx, { eventId, day }), facts);
     const changed = { ...typed, changedAt: now, changedBy: actor.userId };
     db.insert(eventDays)
@@ -50,8 +48,3 @@ export function saveEventDay(
     return ok();
   });
 }
-
-const withPhone = <D extends Pick<TypedEventDay, "contactPhone">>(day: D): D => ({
-  ...day,
-  contactPhone: normalisePhone(day.contactPhone),
-});
