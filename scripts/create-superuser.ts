@@ -5,8 +5,10 @@ import { parseArgs } from "node:util";
 import { closeDatabase, database } from "~/db.server";
 import { isCommonPassword } from "~/domain/account/access/common-passwords.server";
 import { createFirstSuperuser } from "~/domain/account/create-superuser.server";
+import { emailRefusal } from "~/domain/account/email-rules";
+import { lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { hashPassword } from "~/domain/account/password.server";
-import { emailRefusal, FIELD_CAPS, nameRefusal, passwordProblems } from "~/domain/account/rules";
+import { FIELD_CAPS, passwordProblems } from "~/domain/account/rules";
 import { now } from "~/gateways/clock.server";
 
 const usage =
@@ -43,7 +45,7 @@ async function readAnswers(): Promise<Answers> {
 function problemOf({ email, firstName, lastName, password }: Answers): string | null {
   if (emailRefusal(email)) return "--email must be an e-mail address";
   if (nameRefusal(firstName, FIELD_CAPS.firstName)) return "--first-name must be a name of at most 30 letters";
-  if (nameRefusal(lastName, FIELD_CAPS.lastName)) return "--last-name must be a name of at most 50 letters";
+  if (lastNameRefusal(lastName)) return "--last-name must be a name of at most 50 letters";
   if (isCommonPassword(password)) return "--password is used too often";
   if (password === "" || passwordProblems(password).length === 0) return null;
   return "--password needs 8 characters with a small letter, a capital, a digit and a special character";

@@ -17,6 +17,7 @@ import { loggedPath } from "~/http/addresses/logged-path";
 import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
 import { TOO_MUCH } from "~/http/body.server";
 import { readOnlyMessage } from "~/http/busy.server";
+import { cleanQuery } from "~/http/forms.server";
 import { admitBody, releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
 import { countCall } from "~/http/limits/limits.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
@@ -80,7 +81,7 @@ async function replyTo(
   path: string,
   { known, bearer, now, language }: Caller,
 ): Promise<Reply<unknown>> {
-  const url = new URL(request.url);
+  const url = cleanQuery(new URL(request.url));
   const found = calls.flatMap((each) => {
     const params = paramsOf(each.path, path.replace(/\/+$/, ""));
     return params ? [{ call: each, params }] : [];

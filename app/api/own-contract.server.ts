@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, optionalText } from "~/api/shapes/shapes";
+import { nameOf } from "~/domain/account/name-rules";
 import {
   findBookedPosition,
   findContractWording,
@@ -45,7 +46,7 @@ export function contractOf(context: Staff, contractId: string): z.input<typeof c
     contractID: row.contractNumber,
     version: row.version,
     status: row.submittedAt !== null ? "submitted" : row.signedAt !== null ? "signed" : "created",
-    signature: row.signedAt === null ? null : `${row.signedFirstName ?? ""} ${row.signedLastName ?? ""}`.trim(),
+    signature: row.signedAt === null ? null : nameOf({ firstName: row.signedFirstName, lastName: row.signedLastName }),
     employerName: wording.companyName,
     jobPositionId: booking.positionId,
     eventID: eventId,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { applicant, application, position } from "~/api/shapes/position-shapes";
 import { euroOf, euroOrNull } from "~/api/shapes/shapes";
+import { nameOf } from "~/domain/account/name-rules";
 import { groupPositions, positionState } from "~/domain/event/rules";
 import type { PositionApplication, PositionPerson } from "~/domain/hours/position-people.queries.server";
 import type { WholePosition } from "~/domain/hours/whole-jobs.queries.server";
@@ -15,7 +16,7 @@ export function applicantOf(
   const { userId, firstName, lastName, age, images, gender, blocked } = person;
   return {
     _id: userId,
-    name: booked ? `${firstName} ${lastName}`.trim() : firstName,
+    name: booked ? nameOf({ firstName, lastName }) : firstName,
     age,
     images,
     gender,

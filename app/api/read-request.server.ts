@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { formOf, readBody, tooMuch } from "~/http/body.server";
+import { cleanJson } from "~/http/forms.server";
 import { keyOfIssue } from "~/http/key-of-issue";
 import { isFormTooMuch, isJsonTooMuch } from "~/http/limits/too-much";
 import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
@@ -31,6 +32,7 @@ export async function readRequest(request: Request, maxBytes = JSON_BYTES): Prom
     return refuseCall("badRequest", 400);
   }
   if (isJsonTooMuch(json)) throw tooMuch();
+  json = cleanJson(json);
   const form = new FormData();
   if (!addFields(form, "", json)) return refuseCall("badRequest", 400);
   if (isFormTooMuch(form.keys())) throw tooMuch();

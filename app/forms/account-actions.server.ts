@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
+import { unknownEmailRefusal } from "~/domain/account/check-credentials.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { checkCaptcha, endCaptcha, isSolved, issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { signUpRefusals } from "~/domain/account/registration/registration-rules";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
-import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
+import type { SIGN_UP_ROLES } from "~/domain/account/rules";
 import type { loginForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";
 import { findTokenOwner } from "~/domain/account/tokens.server";
@@ -41,6 +42,8 @@ export async function logIn(
 ): Promise<Posted<Entered, Captcha & { otherRole?: string | null }>> {
   const { context, language } = visit;
   const { email, password } = entered;
+  const wrong = unknownEmailRefusal(context, email);
+  if (wrong) return { ok: false, fields: [{ field: "email", key: wrong }] };
   const guess = await guessOf(visit, email);
   const { wait, asksCaptcha } = await countGuess(guess);
   if (wait !== null) return { ok: false, wait };
@@ -135,7 +138,7 @@ export async function signUp(
 
 /** The answer is the same for every address, values when something goes wrong behind it (AUTH-16). */
 export async function requestNewPassword(visit: Visit, email: string): Promise<Posted<undefined>> {
-  const refusal = emailRefusal(email);
+  const refusal = unknownEmailRefusal(visit.context, email);
   if (refusal) return { ok: false, fields: [{ field: "email", key: refusal }] };
   const wait = await countNewPassword(addressOf(visit.request));
   if (wait !== null) return { ok: false, wait };

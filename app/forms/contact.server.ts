@@ -24,7 +24,7 @@ export async function sendMessage(visit: Visit, entered: ContactForm): Promise<P
   let again = corrects ? captchaSolved(context, challenge, sentFrom) : {};
   const guarded = formGuardRefusal(form, context.now, { timed: !corrects });
   if (guarded) return { ok: false, form: [guarded], ...again };
-  const fields = contactRefusals(entered, { signedIn: user !== null, longest: settings.textMaxLength });
+  const fields = contactRefusals(entered, { longest: settings.textMaxLength });
   if (!user) {
     const wait = await countAttempt("contact", null, addressOf(request));
     if (wait !== null) return { ok: false, wait, ...again };

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
 import type { AddressValues } from "~/domain/account/registration/registration-rules";
@@ -103,7 +104,7 @@ function loginDialog(visit: Visit, completed: boolean): PublicDialogData {
   const role = ROLES.find((known) => known === asked) ?? "";
   const afterwards = completed && role === "employer" ? "/organization/profile" : "";
   const from = sameSitePath(url.searchParams.get("from"), afterwards);
-  const name = user ? `${user.firstName} ${user.lastName}` : "";
+  const name = user ? nameOf(user) : "";
   return {
     kind: "login",
     from,
@@ -139,11 +140,17 @@ async function completionDialog(visit: Visit, userId: string): Promise<PublicDia
     : { kind: "complete-staff", ...staffStepOf(visit, opened.registration) };
 }
 
-export function companyStepOf({ language }: Pick<Visit, "language">, { user, logo }: Registration): CompanyStepData {
+/** A name without what stands between its parts, where only letters and spaces are taken (REG-21). */
+const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}]+/gu, " ").trim();
+
+export function companyStepOf(
+  { language, settings }: Pick<Visit, "language" | "settings">,
+  { user, logo }: Registration,
+): CompanyStepData {
+  const name = nameOf(user);
   return {
     email: user.email,
-    // Letters and spaces only (REG-21), so a name loses what stands between its parts.
-    contactPerson: `${user.firstName} ${user.lastName}`.replace(/[^\p{L}\p{M}]+/gu, " ").trim(),
+    contactPerson: settings.contactPersonPunctuation === 1 ? name : lettersOf(name),
     countries: listCountries(language),
     logo: logo?.name ?? null,
   };

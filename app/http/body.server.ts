@@ -1,4 +1,5 @@
 import { hasTooManyParts, isFormTooMuch } from "~/http/limits/too-much";
+import { cleanForm } from "./forms.server";
 
 /** Texts need no more; what is larger holds files. */
 const TEXT_BYTES = 2 * 1024 * 1024;
@@ -52,7 +53,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   return formOf(await readBody(request, maxBytes), request.headers.get("Content-Type") ?? "");
 }
 
-/** The form in a body; thrown as a response when it cannot be read or holds too much. */
+/** The form in a body, its texts as they are meant (CASE-11); thrown as a response when it cannot be read or holds too much. */
 export async function formOf(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain ?? null;
@@ -67,5 +68,5 @@ export async function formOf(body: Buffer<ArrayBuffer>, type: string): Promise<F
   if (isFormTooMuch(form.keys())) throw tooMuch();
   // conform takes orders about lists from these; no form of ours gives any.
   if (form.has("__intent__") || form.has("__state__")) throw unreadable();
-  return form;
+  return cleanForm(form);
 }

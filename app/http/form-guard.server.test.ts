@@ -19,7 +19,8 @@ test.each([
   ["after two hours", {}, 2 * 3_600_000, null],
   ["at once", {}, 2_999, "formTooFast"],
   ["the next day", {}, 86_400_000, "formTooOld"],
-  ["with the field that nobody sees", { website: "https://spam.example" }, 10_000, "badRequest"],
+  ["with the field that nobody sees", { keepEmpty: "https://spam.example" }, 10_000, "hiddenFieldFilled"],
+  ["with what a password manager fills in", { website: "https://firma.example" }, 10_000, null],
   ["with a time of its own", { shownAt: `${shown - 60_000}.invented` }, 10_000, "formTooOld"],
   [
     "with another form's signature",
@@ -28,6 +29,6 @@ test.each([
     "formTooOld",
   ],
   ["without any time", { shownAt: "" }, 10_000, "formTooOld"],
-])("a form that comes back %s", (_, fields, later, refusal) => {
+])("[CASE-26] a form that comes back %s", (_, fields, later, refusal) => {
   expect(formGuardRefusal(form(fields), shown + later)).toBe(refusal);
 });

@@ -11,12 +11,12 @@ export function formStamp(now: number): string {
 }
 
 /**
- * What betrays a program that fills in public forms: the field `website`, which no person sees, and a form that comes
+ * What betrays a program that fills in public forms: the field `keepEmpty`, which no person sees, and a form that comes
  * back within three seconds or after two hours. The time does not count in a correction, whose captcha was solved before
  * (JOIN-05), nor where tests answer the captcha.
  */
 export function formGuardRefusal(form: FormData, now: number, { timed = true } = {}): Message | null {
-  if (String(form.get("website") ?? "") !== "") return "badRequest";
+  if (String(form.get("keepEmpty") ?? "") !== "") return "hiddenFieldFilled";
   const [shownAt = "", signature = ""] = String(form.get("shownAt") ?? "").split(".");
   const expected = Buffer.from(signed(Number(shownAt)));
   const given = Buffer.from(signature);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { newId } from "~/domain/shared/ids";
 import type { SaveTurn } from "~/domain/shared/submissions.server";
+import { cleanField } from "~/domain/shared/typed-text";
 
 /** What a creating form calls itself; a program that sends none makes a new thing each time. */
 export function submissionIdOf(form: FormData, now: number): string {
@@ -34,3 +35,26 @@ export function autosaveOf(form: FormData): Autosave {
 
 /** The answer to a page that saved by itself: only this one says that everything it sent is saved. */
 export const saved = () => new Response(null, { status: 204 });
+
+/** A form as it is meant, in the order of its fields; files stay as they are. */
+export function cleanForm(form: FormData): FormData {
+  const cleaned = new FormData();
+  for (const [name, value] of form) cleaned.append(name, typeof value === "string" ? cleanField(name, value) : value);
+  return cleaned;
+}
+
+/** The same for a body of JSON; every text is of the field that holds it, also in a list. */
+export function cleanJson(value: unknown, name = ""): unknown {
+  if (typeof value === "string") return cleanField(name, value);
+  if (Array.isArray(value)) return value.map((entry) => cleanJson(entry, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanJson(entry, key)]));
+}
+
+/** The same for what an address asks; one that asks in plain signs is left as it is. */
+export function cleanQuery(url: URL): URL {
+  if (!/%[c-f]/i.test(url.search)) return url;
+  const asked = [...url.searchParams];
+  url.search = String(new URLSearchParams(asked.map(([name, value]) => [name, cleanField(name, value)])));
+  return url;
+}

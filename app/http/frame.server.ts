@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { nameOf } from "~/domain/account/name-rules";
 import { twinPath } from "~/i18n/language.server";
 import { clearFlash, type Flash, isPrefetch, readFlash } from "./flash.server";
 import { isViewing } from "./viewing/admit-viewing.server";
@@ -25,9 +26,7 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
       current: lang === language,
     })),
     flash,
-    profile: user
-      ? { id: user.id, name: user.companyName ?? `${user.firstName} ${user.lastName}`, detail: user.city ?? "" }
-      : null,
+    profile: user ? { id: user.id, name: user.companyName ?? nameOf(user), detail: user.city ?? "" } : null,
     role: user?.role ?? null,
     ...(isViewing(visit) ? { viewed: true } : {}),
     ...more,

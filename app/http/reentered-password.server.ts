@@ -1,7 +1,8 @@
 import { isCommonPassword } from "~/domain/account/access/common-passwords.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
+import { foldEmail } from "~/domain/account/email-rules";
 import { hashPassword } from "~/domain/account/password.server";
-import { foldEmail, needsCurrentPassword, passwordCounts } from "~/domain/account/rules";
+import { needsCurrentPassword, passwordCounts } from "~/domain/account/rules";
 import type { SavePerson } from "~/domain/account/save-person.server";
 import { noteProof, type SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";

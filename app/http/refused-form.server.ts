@@ -24,7 +24,7 @@ export interface PostRefusal<V = object> {
 /** What became of a posted form, for the page that shows it again and for the call that answers it. */
 export type Posted<T, V = object> = { ok: true; value: T } | ({ ok: false } & PostRefusal<V>);
 
-const secret = /password|^challenge$|^shownAt$|^website$|^cardNumber$|^securityCode$|^cardToken$/i;
+const secret = /password|^challenge$|^shownAt$|^keepEmpty$|^cardNumber$|^securityCode$|^cardToken$/i;
 
 /** The form again as it was typed, with what is wrong with it; passwords, card numbers and files do not travel back. */
 export function refusedForm<V = object>(form: FormData, refusal: PostRefusal<V> = {}) {

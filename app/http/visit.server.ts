@@ -11,6 +11,7 @@ import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
 import { translatorOf } from "~/i18n/page-texts.server";
 import { addressOf, UNKNOWN_ADDRESS } from "./address.server";
 import { readForm } from "./body.server";
+import { cleanQuery } from "./forms.server";
 import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
 
@@ -92,7 +93,7 @@ const readBefore = new WeakMap<Request, Pick<Visit, "url" | "settings" | "settin
 function readOnce(request: Request) {
   const known = readBefore.get(request);
   if (known) return known;
-  const read = { url: new URL(request.url), ...loadSettings({ db: database() }) };
+  const read = { url: cleanQuery(new URL(request.url)), ...loadSettings({ db: database() }) };
   readBefore.set(request, read);
   return read;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { config } from "~/config.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";
 import type { Context } from "~/domain/shared/context";
@@ -77,7 +78,7 @@ function subjectOf(template: string, { t, product }: MailFrame, values: Record<s
 function findReader({ db }: Context, userId: string): MailReader | null {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
   if (!user || user.deactivatedAt !== null) return null;
-  const name = user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`;
+  const name = user.role === "employee" ? user.firstName : nameOf(user);
   return { email: user.email, name, language: user.language };
 }
 

@@ -41,7 +41,7 @@ const typed = () => {
     email: `anna${number}@berg.example`,
     privacy: "on",
     from: "/workwithus",
-    website: "",
+    keepEmpty: "",
     shownAt: formStamp(product.world.now - 10_000),
   };
 };

@@ -39,7 +39,7 @@ function subscribe() {
       email: `${"anna".repeat(10)}${number}@berg.example`,
       privacy: "on",
       from: "/workwithus",
-      website: "",
+      keepEmpty: "",
       shownAt: formStamp(product.world.now - 10_000),
     },
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
+import { emailRefusal } from "~/domain/account/email-rules";
 import {
   addressRefusals,
   companyRefusals,
   passwordRefusals,
   signUpRefusals,
 } from "~/domain/account/registration/registration-rules";
-import { emailRefusal } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { bankRefusals } from "~/domain/contract/bank-rules";
 import { contactRefusals } from "~/domain/message/contact-rules";
@@ -78,8 +78,7 @@ const forms: Record<string, { fields: string[]; refusals: Form }> = {
   },
   contact: {
     fields: ["firstName", "lastName", "email", "phone"],
-    refusals: (typed) =>
-      contactRefusals({ message: "Hallo", privacy: "on", ...typed } as never, { signedIn: false, longest: 5000 }),
+    refusals: (typed) => contactRefusals({ message: "Hallo", privacy: "on", ...typed } as never, { longest: 5000 }),
   },
   newsletter: {
     fields: ["name", "email"],

@@ -25,7 +25,7 @@ const subscription = {
   email: "anna@berg.example",
   privacy: "on",
   from: "/workwithus",
-  website: "",
+  keepEmpty: "",
 };
 
 test("[OPS-15] a notice stands on every page in the language of the reader, until it ends by itself", async () => {

@@ -25,7 +25,7 @@ function saidOf(html: string) {
 }
 
 /** What only programs see. */
-const TRAP = "website";
+const TRAP = "keepEmpty";
 
 const COUNTED: Record<number, string> = { 1: "Eine Angabe" };
 

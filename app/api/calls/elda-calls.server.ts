@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, type Callers, call, type RefusedCall, refuseCall, refusedBy, refuseFields } from "~/api/call";
 import { day, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
+import { nameOf } from "~/domain/account/name-rules";
 import { type DueDay, listDue, listStornos } from "~/domain/booking/elda/due-days.queries.server";
 import { listDueUntil } from "~/domain/booking/elda/due-until.queries.server";
 import { exportDays } from "~/domain/booking/elda/export-days.server";
@@ -46,7 +47,7 @@ const shown = (row: DueDay) => ({
   _id: row.id,
   bookingId: row.bookingId,
   staff: row.userId,
-  name: `${row.firstName} ${row.lastName}`.trim(),
+  name: nameOf(row),
   day: row.day,
   jobStart: row.startsAt,
   eventName: row.eventName,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, call, refuseCall } from "~/api/call";
 import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
+import { nameOf } from "~/domain/account/name-rules";
 import { sendMessage } from "~/forms/contact.server";
 import { subscribe } from "~/forms/newsletter.server";
 import { refusedByPost } from "./account-calls.server";
@@ -19,7 +20,7 @@ export const messageCalls = [
     data: nothing,
     handle: async (visit, { body }) => {
       const { firstname, lastname, email } = body;
-      const name = `${firstname} ${lastname}`.trim();
+      const name = nameOf({ firstName: firstname, lastName: lastname });
       const subscribed = await subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
       return subscribed.ok ? answer({}, { message: "newsletterSubscribed" }) : refusedByPost(subscribed);
     },

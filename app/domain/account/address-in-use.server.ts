@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { tokens, users } from "~db/schema";
 import type { Context } from "../shared/context";
-import { foldEmail } from "./rules";
+import { foldEmail } from "./email-rules";
 
 /**
  * Whether an address belongs to an account other than `userId`: as its address, or as the one before, to which a mailed

@@ -1,15 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { ok, type Result, refuse } from "~/domain/shared/result";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { users } from "~db/schema";
+import { emailRefusal, foldEmail } from "./email-rules";
 import { passwordMatches } from "./password.server";
-import { foldEmail, type LoginRefusal, loginRefusal, type Role } from "./rules";
+import { type LoginRefusal, loginRefusal, type Role } from "./rules";
 
 export interface Credentials {
   email: string;
   password: string;
   /** Null where the account decides. */
   role: Role | null;
+}
+
+/** What is wrong with an address that has no account; whoever has one from before this rule gets in (CASE-03). */
+export function unknownEmailRefusal({ db }: Pick<Context, "db">, email: string): Message | null {
+  const byAddress = eq(users.emailFolded, foldEmail(email));
+  return db.select({ id: users.id }).from(users).where(byAddress).get() ? null : emailRefusal(email);
 }
 
 /**

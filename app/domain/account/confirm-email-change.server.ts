@@ -5,8 +5,8 @@ import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isEmailInUse } from "./address-in-use.server";
+import { foldEmail } from "./email-rules";
 import { reportChange } from "./report-change.server";
-import { foldEmail } from "./rules";
 import { findAccountToken, spendTokensOf } from "./tokens.server";
 
 /**

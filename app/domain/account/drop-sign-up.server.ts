@@ -3,7 +3,7 @@ import { isUnfinished } from "~/domain/account/registration/registration.queries
 import { accountSearch, registrations, tokens, users } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
-import { foldEmail } from "./rules";
+import { foldEmail } from "./email-rules";
 
 /** Who signed up with this address and has not completed it, or null (SAFE-20). */
 export function findUnfinishedSignUp({ db }: Pick<Context, "db">, email: string): { userId: string } | null {

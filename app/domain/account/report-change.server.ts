@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { users } from "~db/schema";
 import type { Context } from "../shared/context";
 import type { MailData } from "../shared/mail-data";
 import { enqueue } from "../shared/outbox.server";
-import { foldEmail, UNDO_MS } from "./rules";
+import { foldEmail } from "./email-rules";
+import { UNDO_MS } from "./rules";
 import { issueToken } from "./tokens.server";
 
 export interface AccountChange {
@@ -23,7 +25,7 @@ export function reportChange(tx: Context, { userId, change, userAgent = null, ne
   const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return;
   const { email, language, role, firstName, lastName } = user;
-  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
   const subjectId = foldEmail(email);
   const key = issueToken(tx, { purpose: "undoChange", userId, subjectId, expiresAt: tx.now + UNDO_MS });
   enqueue(tx, {

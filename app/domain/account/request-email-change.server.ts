@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import type { users } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
@@ -21,7 +22,7 @@ export function requestEmailChange(tx: Context, { user, newEmail, userAgent }: R
   spendTokensOf(tx, "emailChange", userId);
   const expiresAt = tx.now + EMAIL_CHANGE_MS;
   const key = issueToken(tx, { purpose: "emailChange", userId, subjectId: newEmail, expiresAt });
-  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
   enqueue(tx, {
     kind: "mail",
     payload: { template: "confirm-email", reader: { email: newEmail, name, language }, data: { ...key, role } },

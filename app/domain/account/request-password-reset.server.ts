@@ -3,7 +3,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
-import { foldEmail } from "./rules";
+import { foldEmail } from "./email-rules";
 import { sendResetLink } from "./send-reset-link.server";
 
 /**

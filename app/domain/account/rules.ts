@@ -11,6 +11,7 @@ export const FIELD_CAPS = {
   firstName: 30,
   lastName: 50,
   email: 60,
+  /** As stored; with what people write between the digits it may be longer. */
   phone: 20,
   companyName: 100,
   contactPerson: 50,
@@ -19,9 +20,8 @@ export const FIELD_CAPS = {
   address: 100,
 } as const;
 
-/** Digits a phone number needs: nine everywhere, eight in the completion of a company (D-03). */
-export const PHONE_DIGITS = 9;
-export const COMPANY_PHONE_DIGITS = 8;
+/** How long a phone number may be as it is typed: "+43 (0) 664 / 123 45 67 (mobil)". */
+export const PHONE_TYPED = 40;
 
 export const PASSWORD_LENGTH = 8;
 
@@ -83,68 +83,6 @@ export function confirmationRefusal(
 ): "reenterPassword" | "passwordMismatch" | null {
   if (password === confirmation) return null;
   return confirmation === "" ? "reenterPassword" : "passwordMismatch";
-}
-
-/** Digits of a phone number as stored; a leading zero stays (D-04). */
-export function normalisePhone(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^\+/, "")
-    .replace(/[\s/()-]/g, "");
-}
-
-/** D-03, D-04: a positive number with enough digits and at most 20 characters as typed. */
-export function phoneRefusal(typed: string, minDigits: number = PHONE_DIGITS): Message | null {
-  const text = typed.trim();
-  if (text === "") return "required";
-  if (/^\+?\s*-/.test(text)) return "phoneInvalid";
-  const digits = normalisePhone(text);
-  if (!/^\d+$/.test(digits) || /^0+$/.test(digits)) return "phoneInvalid";
-  if (digits.length < minDigits) return `phoneTooShort?min=${minDigits}`;
-  return text.length > FIELD_CAPS.phone ? `tooLong?max=${FIELD_CAPS.phone}` : null;
-}
-
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-
-/** AUTH-03, REG-05. */
-export function emailRefusal(typed: string): Message | null {
-  const email = typed.trim();
-  if (email === "") return "required";
-  if (email.length > FIELD_CAPS.email) return `tooLong?max=${FIELD_CAPS.email}`;
-  return EMAIL.test(email) ? null : "email";
-}
-
-/** The form of an e-mail address by which accounts are found: one account whatever its letter case. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Letters and marks of any script, and what stands between them in names: apostrophes, hyphens, dots and spaces. */
-const NAME = /^[\p{L}\p{M}\p{Zs}.'’ʼ‐‑-]+$/u;
-
-/** D-181: O'Hara, van der Bellen and Dr. Özgür-Šimić are names; digits and other signs are none. */
-export function nameRefusal(typed: string, maxLength: number): Message | null {
-  const name = typed.trim();
-  if (name === "") return "required";
-  if (name.length > maxLength) return `tooLong?max=${maxLength}`;
-  if (!/\p{L}/u.test(name)) return "nameLettersOnly";
-  return NAME.test(name) ? null : "nameLettersOnly";
-}
-
-/** D-19: "completion" takes letters and spaces, "profile" anything without digits. */
-export function contactPersonRefusal(
-  typed: string,
-  form: "completion" | "profile",
-  allowPunctuation = false,
-): Message | null {
-  const name = typed.trim();
-  if (name === "") return "required";
-  if (name.length > FIELD_CAPS.contactPerson) return `tooLong?max=${FIELD_CAPS.contactPerson}`;
-  if (/\d/.test(name)) return "nameNoDigits";
-  if (form === "profile") return null;
-  const letters = allowPunctuation ? /^[\p{L}\p{M}\s.'’-]+$/u : /^[\p{L}\p{M}\s]+$/u;
-  return letters.test(name) ? null : "nameLettersAndSpaces";
 }
 
 /** REG-18, STF-23, PROF-24: four or five digits. */

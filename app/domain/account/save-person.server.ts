@@ -6,10 +6,12 @@ import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isEmailInUse } from "./address-in-use.server";
+import { foldEmail } from "./email-rules";
 import { nameOf, sameName } from "./name-rules";
+import { normalisePhone } from "./phone-rules";
 import { reportChange } from "./report-change.server";
 import { requestEmailChange } from "./request-email-change.server";
-import { foldEmail, needsCurrentPassword, normalisePhone } from "./rules";
+import { needsCurrentPassword } from "./rules";
 import { closeSessionsOf, findSession } from "./sessions.server";
 
 export interface SavePerson {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { auditEntries, auditValues, companies, users } from "~db/schema";
 import { wholeData } from "../shared/audited/audit-values.server";
 import type { Context } from "../shared/context";
@@ -40,7 +41,7 @@ interface Read extends Omit<AuditRow, "who" | "facts"> {
 function rowOf({ actorUserId, firstName, lastName, dataJson, valuesJson, ...row }: Read): AuditRow {
   return {
     ...row,
-    who: actorUserId ? { id: actorUserId, name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || actorUserId } : null,
+    who: actorUserId ? { id: actorUserId, name: nameOf({ firstName, lastName }) || actorUserId } : null,
     facts: factsOf(wholeData(dataJson, valuesJson)),
   };
 }

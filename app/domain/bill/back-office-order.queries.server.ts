@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { companies, events, orderLines, orders, payments, promotionCodes, refunds, users } from "~db/schema";
 import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
@@ -88,5 +89,5 @@ function listRefunds({ db }: Pick<Context, "db">, orderId: string) {
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
     .all()
-    .map(({ refund, firstName, lastName }) => ({ ...refund, requestedByName: `${firstName} ${lastName}` }));
+    .map(({ refund, firstName, lastName }) => ({ ...refund, requestedByName: nameOf({ firstName, lastName }) }));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
 import { taxNote, type VatMode } from "~/domain/payment/billing/vat-rules";
 import {
@@ -107,7 +108,7 @@ function listWork({ db }: Pick<Context, "db">, orderId: string, language: Langua
         eventId: line.eventId ?? "",
         eventName: row.eventName,
         work: row.work,
-        person: `${firstName} ${lastName}`,
+        person: nameOf({ firstName, lastName }),
         extraHours: line.hoursConfirmationId !== null,
         day: dayOf(span.startsAt),
         start: clockOf(span.startsAt),

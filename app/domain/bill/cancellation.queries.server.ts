@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, type orders, users } from "~db/schema";
 import { cancellationFee, cancelRefusal } from "../booking/cancellation-rules";
 import { ownedBy } from "../event/own.server";
@@ -33,7 +34,7 @@ export function findCancellation(context: Reader, positionId: string) {
     booking,
     parts,
     firstName,
-    person: `${firstName} ${lastName}`,
+    person: nameOf({ firstName, lastName }),
     netCents,
     ...fee,
     back: sumOf(parts),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { hoursCredits, orders } from "~db/schema";
@@ -42,7 +43,7 @@ export function creditHours(
 function correctionOf({ person, position }: Confirmable, correctable: Correctable, grossCents: number) {
   const { t } = i18nOf(correctable.original.language);
   const content: BillContent = JSON.parse(correctable.original.contentJson);
-  const values = { person: `${person.firstName} ${person.lastName}`, day: formatDay(dayOf(position.startsAt)) };
+  const values = { person: nameOf(person), day: formatDay(dayOf(position.startsAt)) };
   const first = content.service[0];
   const row: Omit<BillService & { kind: "correction" }, "netCents"> = {
     kind: "correction",

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { applications, users } from "~db/schema";
 import type { Context } from "../shared/context";
 import { type Refused, refuse } from "../shared/result";
@@ -19,7 +20,7 @@ export function checkSeen(
   const refusal = seenRefusal(seen, now);
   if (!refusal) return null;
   const mover = now === "onList" ? entry?.addedBy : now === "ready" ? readyBy(context, applicationId) : null;
-  return refuse(refusal, { name: firstName, who: mover ? nameOf(context, mover) : "" });
+  return refuse(refusal, { name: firstName, who: mover ? moverName(context, mover) : "" });
 }
 
 function readyBy({ db }: Context, applicationId: string): string | null {
@@ -30,7 +31,7 @@ function readyBy({ db }: Context, applicationId: string): string | null {
 }
 
 /** Colleagues by name; whoever acts for the agency is the agency (D-24). */
-export function nameOf(context: Pick<Context, "db">, userId: string): string {
+export function moverName(context: Pick<Context, "db">, userId: string): string {
   const user = context.db.select().from(users).where(eq(users.id, userId)).get();
-  return user?.role === "employer" ? `${user.firstName} ${user.lastName}` : readSettings(context).productName;
+  return user?.role === "employer" ? nameOf(user) : readSettings(context).productName;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { askedFirst } from "~/domain/application/asked-first.queries.server";
 import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { isHiddenRejection } from "~/domain/application/blocks.queries.server";
@@ -122,7 +123,7 @@ function introduce({ now }: Context, row: Row, booked: boolean) {
   return {
     applicationId: row.applicationId,
     userId: row.userId,
-    name: booked ? `${row.firstName} ${row.lastName}`.trim() : row.firstName,
+    name: booked ? nameOf(row) : row.firstName,
     age: row.dateOfBirth ? ageOn(row.dateOfBirth, today) : null,
     remarks: row.remarks,
     askedFirst: row.askedFirst === 1,

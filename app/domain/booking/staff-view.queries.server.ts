@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { findProfileView } from "~/domain/application/profile-view.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
@@ -23,7 +24,7 @@ export function findStaffView(context: Context<UserActor>, { userId, language }:
   const { dateOfBirth, firstName, lastName, ...shown } = row;
   return {
     ...shown,
-    name: isBookedBy(db, userId, companyId) ? `${firstName} ${lastName}` : firstName,
+    name: isBookedBy(db, userId, companyId) ? nameOf({ firstName, lastName }) : firstName,
     age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null,
     photoFileIds: listShownPhotos(db, userId),
     appliedJobs: listOpenAppliedJobs(context, { userId, language, companyId }),
@@ -46,7 +47,7 @@ export function findAgencyView(context: Context<UserActor>, { userId, language }
   const dayOrNull = (at: number | null) => (at === null ? null : dayOf(at));
   return {
     ...shown,
-    name: `${firstName} ${lastName}`,
+    name: nameOf({ firstName, lastName }),
     age: row.dateOfBirth ? ageOn(row.dateOfBirth, dayOf(now)) : null,
     photoFileIds: listShownPhotos(db, userId),
     appliedJobs: listAllAppliedJobs(context, { userId, language }),

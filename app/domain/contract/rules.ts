@@ -1,4 +1,4 @@
-import { nameOf, sameName } from "../account/name-rules";
+import { NO_LAST_NAME, nameOf, sameName } from "../account/name-rules";
 import { applicationLabel } from "../application/rules";
 import type { FieldRefusal } from "../shared/result";
 
@@ -49,7 +49,7 @@ interface SignForm {
 export function signFieldRefusals({ typedName, hasSignature, party, ...typed }: SignForm): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   for (const field of ["firstName", "lastName"] as const) {
-    if (typed[field].trim() === "") refusals.push({ field, key: "required" });
+    if (typed[field].trim() === "" && party[field] !== NO_LAST_NAME) refusals.push({ field, key: "required" });
     else if (!sameName(party[field], typed[field])) refusals.push({ field, key: "signatureName" });
   }
   if (!hasSignature) refusals.push({ field: "signature", key: "signatureRequired" });

@@ -74,8 +74,8 @@ export async function writeContractBody(
 
 /** The name under which an earlier version was made, where it is another one. */
 function formerNameOf(versions: readonly ContractRow[], name: string): string | null {
-  const names = versions.map(({ partyFirstName, partyLastName }) =>
-    `${partyFirstName ?? ""} ${partyLastName ?? ""}`.trim(),
+  const names = versions.map(({ partyFirstName: firstName, partyLastName: lastName }) =>
+    nameOf({ firstName, lastName }),
   );
   return names.find((earlier) => earlier !== "" && !sameName(earlier, name)) ?? null;
 }

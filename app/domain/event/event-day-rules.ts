@@ -1,4 +1,5 @@
-import { COMPANY_PHONE_DIGITS, FIELD_CAPS, phoneRefusal } from "../account/rules";
+import { COMPANY_PHONE_DIGITS, phoneRefusal } from "../account/phone-rules";
+import { FIELD_CAPS } from "../account/rules";
 import { lengthRefusal, refusalsOf } from "../shared/refusals";
 import type { FieldRefusal } from "../shared/result";
 import type { Span } from "../shared/time.server";

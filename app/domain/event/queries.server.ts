@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -30,7 +31,7 @@ export function findJobHead(context: Context, jobId: string, language: Language)
   if (!job || !event) return null;
   return {
     id: job.id,
-    name: nameOf(context, job.staffTypeId, language),
+    name: typeNameOf(context, job.staffTypeId, language),
     staffTypeId: job.staffTypeId,
     bonusPercent: job.bonusPercent,
     event,
@@ -50,17 +51,17 @@ export function findPositionHead(context: Context, positionId: string, language:
     .get();
   return {
     id: position.id,
-    name: nameOf(context, position.staffTypeId, language),
+    name: typeNameOf(context, position.staffTypeId, language),
     day: dayOf(position.startsAt),
     start: clockOf(position.startsAt),
     end: clockOf(position.endsAt),
     jobPlace: position.jobPlace,
-    bookedName: booked ? `${booked.firstName} ${booked.lastName}` : null,
+    bookedName: booked ? nameOf(booked) : null,
     event,
   };
 }
 
-function nameOf({ db }: Context, staffTypeId: string, language: Language): string {
+function typeNameOf({ db }: Context, staffTypeId: string, language: Language): string {
   const type = db
     .select({ de: staffTypes.nameDe, en: staffTypes.nameEn })
     .from(staffTypes)

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { owesYouthBreak } from "../application/work/youth-break.server";
 import { MAX_MINUTES, TIME_STEP_MINUTES } from "../event/rules";
 import type { Context } from "../shared/context";
@@ -36,7 +37,7 @@ export function hoursPageOf(
     jobName: language === "de" ? staffType.nameDe : staffType.nameEn,
     jobPlace: position.jobPlace,
     companyName: company.companyName,
-    personName: `${person.firstName} ${person.lastName}`,
+    personName: nameOf(person),
     firstName: person.firstName,
     day: dayOf(position.startsAt),
     start: clockOf(position.startsAt),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf, minutesOf } from "../shared/time.server";
 import type { findMyEvent } from "./my-event.queries.server";
 
@@ -12,7 +13,7 @@ export function shownHours(position: Position, now: number) {
   return {
     positionId,
     jobPlace,
-    name: position.firstName && `${position.firstName} ${position.lastName}`,
+    name: position.firstName && nameOf(position),
     day: dayOf(startsAt),
     start: clockOf(startsAt),
     end: clockOf(endsAt),

@@ -1,19 +1,15 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
-import { emailRefusal, FIELD_CAPS, phoneRefusal } from "../account/rules";
+import { emailRefusal } from "../account/email-rules";
+import { nameRefusal } from "../account/name-refusals";
+import { phoneRefusal } from "../account/phone-rules";
+import { FIELD_CAPS } from "../account/rules";
 import type { FieldRefusal } from "../shared/result";
-import { contactFirstNameRefusal } from "./rules";
 import type { ContactForm } from "./schema";
 
-/**
- * Everything wrong with a message to the agency (PUB-21 to PUB-27). Who is logged in may have a name with hyphens and
- * blanks, as it comes from the account. `longest` is the setting for texts (D-68).
- */
-export function contactRefusals(
-  form: ContactForm,
-  { signedIn, longest }: { signedIn: boolean; longest: number },
-): FieldRefusal[] {
+/** Everything wrong with a message to the agency (PUB-21 to PUB-27). `longest` is the setting for texts (D-68). */
+export function contactRefusals(form: ContactForm, { longest }: { longest: number }): FieldRefusal[] {
   return refusalsOf({
-    firstName: contactFirstNameRefusal(form.firstName, signedIn),
+    firstName: nameRefusal(form.firstName, FIELD_CAPS.firstName),
     lastName: textRefusal(form.lastName, FIELD_CAPS.lastName),
     email: emailRefusal(form.email),
     phone: phoneRefusal(form.phone),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { throwIfFault } from "~/gateways/faults.server";
 import { newsletterSubscribers } from "~db/schema";
-import { foldEmail } from "../account/rules";
+import { foldEmail } from "../account/email-rules";
 import { issueToken } from "../account/tokens.server";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, events, positions, ratings, users } from "~db/schema";
 import { openProfiles } from "../application/profile-view.queries.server";
 import type { Context, UserActor } from "../shared/context";
@@ -66,7 +67,7 @@ export function findTeamRatings(context: Context<UserActor>, eventId: string) {
       bookingId: found?.rating.bookingId ?? job.bookingId,
       userId,
       // The full name while the profile is open (SAFE-25).
-      name: isOpen(userId) ? `${job.firstName} ${job.lastName}` : job.firstName,
+      name: isOpen(userId) ? nameOf(job) : job.firstName,
       day: dayOf(job.startsAt),
       closesAt,
       state: personState(facts),

@@ -129,7 +129,7 @@ export const settingDefaults = {
   voiceMaxSeconds: 60,
   voiceMaxMegabytes: 5,
   /** 1 or 0: whether a contact's name may hold hyphen, apostrophe and dot when a registration is completed (D-19). */
-  contactPersonPunctuation: 0,
+  contactPersonPunctuation: 1,
   /** Constants of the terms and of the privacy notice (area LEG); texts only, unless a rule names them. */
   termsYear: 2025,
   bookingFeeDaysAfterLastJob: 5,

@@ -1,6 +1,9 @@
 import { addressRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
 import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
-import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal } from "../account/rules";
+import { emailRefusal } from "../account/email-rules";
+import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
+import { phoneRefusal } from "../account/phone-rules";
+import { FIELD_CAPS } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
 import {
@@ -75,7 +78,7 @@ const someOf = (values: string[], options: readonly string[], none: Message): Me
 function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): Keys {
   return {
     firstName: nameRefusal(values.firstName, FIELD_CAPS.firstName),
-    lastName: nameRefusal(values.lastName, FIELD_CAPS.lastName),
+    lastName: lastNameRefusal(values.lastName),
     email: emailRefusal(values.email),
     phone: phoneRefusal(values.phone),
     gender: oneOf(values.gender, GENDERS),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { NOT_ME_DAYS } from "~/domain/account/access/access-rules";
 import { findLiveToken } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { deviceOf } from "~/domain/account/device";
+import { nameOf } from "~/domain/account/name-rules";
 import { EMAIL_CHANGE_MS, UNDO_DAYS } from "~/domain/account/rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { listAnswered } from "~/domain/application/waiting/waiting.queries.server";
@@ -95,7 +96,7 @@ export function tokenMail(context: Context, { tokenId }: MailData["token-created
   return {
     name: token.name,
     scope: t(`account:companyAccess.scope.${token.scope}`),
-    by: by ? `${by.firstName} ${by.lastName}` : "",
+    by: by ? nameOf(by) : "",
     day: formatWeekdayDay(t, dayOf(token.expiresAt)),
     time: clockOf(token.expiresAt),
     accessHref: href("/organization/access"),
@@ -158,7 +159,7 @@ export function accountClosedMail(
   return {
     forStaff: user.role === "employee",
     reason: user.deactivatedReason ?? "",
-    by: decider ? `${decider.firstName} ${decider.lastName}` : "",
+    by: decider ? nameOf(decider) : "",
     agency: agencyName,
     email: agencyEmail,
     phone: String(agencyPhone),

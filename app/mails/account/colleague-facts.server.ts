@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { INVITED_DAYS } from "~/domain/account/colleagues/colleague-rules";
+import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
@@ -24,7 +25,7 @@ export function colleagueInvitedMail(
     .get();
   if (!row || row.invitation.withdrawnAt !== null || row.invitation.acceptedAt !== null) return null;
   return {
-    by: `${row.by.firstName} ${row.by.lastName}`,
+    by: nameOf(row.by),
     of: row.companyName ?? agencyName,
     duty: frame.t(`account:duty.${row.invitation.duty}`),
     dutyText: frame.t(`account:dutyText.${row.companyName === null ? "agency" : "company"}.${row.invitation.duty}`),

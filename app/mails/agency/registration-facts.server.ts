@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { missingFields } from "~/domain/booking/elda/rules";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
@@ -35,7 +36,7 @@ export function registerNowMail(context: Context, { bookingId }: MailData["regis
   if (!found) return null;
   const { startsAt } = found.booking;
   return {
-    name: `${found.firstName} ${found.lastName}`,
+    name: nameOf(found),
     start: `${formatWeekdayDay(t, dayOf(startsAt))}, ${clockOf(startsAt)}`,
     event: found.eventName,
     place: found.place,

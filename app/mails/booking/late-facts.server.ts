@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { WAY_MINUTES } from "~/domain/booking/late/late-rules";
 import { findOwnLate, listMissing } from "~/domain/booking/late/late-team.queries.server";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
@@ -29,7 +30,7 @@ export function teamLateMail(
     count: String(missing.length),
     people: missing.map(({ bookingId, positionId, firstName, lastName, phone, startsAt, wayMinutes }) => ({
       bookingId,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       start: clockOf(startsAt),
       phone,
       wayMinutes,

@@ -1,4 +1,5 @@
 import { Link } from "@react-email/components";
+import { phoneLink } from "~/domain/account/phone-link";
 import type { teamLateMail } from "~/mails/booking/late-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
@@ -18,7 +19,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           {person.phone ? (
             <>
               {" · "}
-              <Link href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>{person.phone}</Link>
+              <Link href={phoneLink(person.phone)}>{person.phone}</Link>
             </>
           ) : null}
           {person.wayMinutes === null ? null : ` · ${word("way", { minutes: person.wayMinutes })}`}

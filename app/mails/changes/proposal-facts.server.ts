@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { type ChangeFound, findChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
@@ -60,7 +61,7 @@ export function changeAnsweredMail(
   const found = findChange(context, proposalId);
   if (!found) return null;
   const { position, eventName, firstName, lastName } = found;
-  const person = `${firstName} ${lastName}`;
+  const person = nameOf({ firstName, lastName });
   const difference = found.proposal.jobTotalCostCents - found.proposal.oldJobTotalCostCents;
   return {
     headline: frame.t(`mails:changeAnswered.${answer}.subject`, { person, event: eventName }),

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
@@ -27,7 +28,7 @@ function findVersions({ db }: Context, data: { hoursConfirmationId: string }, { 
   const old = db.select().from(hoursConfirmations).where(before).get();
   if (!old) throw new Error(`no hours before ${hours.id}`);
   const job = findJobFacts({ db }, booking.positionId, language);
-  return { hours, old, booking, job, person: `${row.firstName} ${row.lastName}` };
+  return { hours, old, booking, job, person: nameOf(row) };
 }
 
 const spanOf = ({ confirmStartsAt, confirmEndsAt, breakMinutes }: Hours) => ({
@@ -88,7 +89,7 @@ export function hoursUpheldMail({ db }: Context, data: MailData["hours-upheld"],
   const job = findJobFacts({ db }, booking.positionId, language);
   return {
     job,
-    person: `${row.firstName} ${row.lastName}`,
+    person: nameOf(row),
     day: dayOf(booking.startsAt),
     words: objection.words,
     answer: objection.answer ?? "",

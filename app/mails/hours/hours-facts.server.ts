@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import { isRated } from "~/domain/rating/team-ratings.queries.server";
 import { ratedUntil } from "~/domain/rating/window.server";
@@ -30,7 +31,7 @@ export function hoursMail(
   if (!row) throw new Error(`no hours ${data.hoursConfirmationId}`);
   const { hours, booking } = row;
   const job = findJobFacts(context, booking.positionId, language);
-  const person = `${row.firstName} ${row.lastName}`;
+  const person = nameOf(row);
   const subject = i18nOf(language).t("mails:hoursConfirmed.objection", { person, event: job.eventName });
   return {
     job,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { findBothSides, findProposal, type Proposal } from "~/domain/hours/proposals/proposals.queries.server";
 import { saidOnSite } from "~/domain/hours/proposals/said-on-site.server";
@@ -33,7 +34,7 @@ export function hoursProposedMail(context: Context, data: MailData["hours-propos
   return {
     prefix: data.reminder ? t("mails:hoursProposed.again") : "",
     job: findJobFacts(context, found.position.id, language),
-    person: `${found.person.firstName} ${found.person.lastName}`,
+    person: nameOf(found.person),
     day: dayOf(found.position.startsAt),
     planned: timesOf(found.position),
     proposed: withBreak(frame, proposal),
@@ -84,7 +85,7 @@ export function hoursDecidedMail(
   const { person, company } = findBothSides(context, asked);
   const ofCompany = data.keyHash !== undefined;
   const job = findJobFacts(context, found.position.id, frame.language);
-  const name = `${found.person.firstName} ${found.person.lastName}`;
+  const name = nameOf(found.person);
   const subject = frame.t("mails:hoursConfirmed.objection", { person: name, event: job.eventName });
   return {
     ofCompany,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { leaveKey } from "~/domain/message/leave-newsletter.server";
 import { CONFIRM_DAYS } from "~/domain/message/rules";
@@ -23,5 +24,5 @@ export function contactMail({ db }: Context, data: MailData["contact-message"]) 
   const row = db.select().from(contactMessages).where(eq(contactMessages.id, data.contactMessageId)).get();
   if (!row) throw new Error(`no contact message ${data.contactMessageId}`);
   const { firstName, lastName, email, phone, message } = row;
-  return { from: `${firstName} ${lastName}`, email, phone, message };
+  return { from: nameOf({ firstName, lastName }), email, phone, message };
 }

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { acceptInvitation } from "~/domain/account/colleagues/accept-invitation.server";
 import type { joinForm } from "~/domain/account/colleagues/schema";
+import { lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { hashPassword } from "~/domain/account/password.server";
-import { FIELD_CAPS, nameRefusal } from "~/domain/account/rules";
+import { FIELD_CAPS } from "~/domain/account/rules";
 import { refusalsOf } from "~/domain/shared/refusals";
 import { openFor } from "~/forms/enter.server";
 import { addressOf } from "~/http/address.server";
@@ -21,7 +22,7 @@ export async function join(typed: z.output<typeof joinForm>, visit: Visit) {
   const fields = [
     ...refusalsOf({
       firstName: nameRefusal(firstName, FIELD_CAPS.firstName),
-      lastName: nameRefusal(lastName, FIELD_CAPS.lastName),
+      lastName: lastNameRefusal(lastName),
     }),
     ...newPasswordRefusals(password, passwordConfirm),
   ];

@@ -48,7 +48,12 @@ export default function Join() {
         <ErrorSummary fields={named(field, { ...labels, ...passwords })} />
         <div className="two">
           <TextField field={field("firstName")} label={labels.firstName} {...inputs.firstName} />
-          <TextField field={field("lastName")} label={labels.lastName} {...inputs.lastName} />
+          <TextField
+            field={field("lastName")}
+            label={labels.lastName}
+            hint={t("common:form.oneNameHint")}
+            {...inputs.lastName}
+          />
         </div>
         <PasswordFields password={field("password")} repeated={field("passwordConfirm")} label={passwords.password} />
         <p>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { loginForm, passkeyForm } from "~/domain/account/schema";
 import { logIn } from "~/forms/account-actions.server";
 import { newCaptcha } from "~/forms/captcha.server";
@@ -26,7 +27,7 @@ export const loader = publicLoader((visit) => {
     role: url.searchParams.get("role") ?? "",
     // Who is logged in already may go on, or log in as somebody else (D-17).
     continueAs: user && {
-      name: `${user.firstName} ${user.lastName}`,
+      name: nameOf(user),
       href: sameSitePath(from, landingPage(user.role, user.duty)),
     },
   };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { inviteColleague, withdrawInvitation } from "~/domain/account/colleagues/invite-colleague.server";
 import { inviteColleagueForm, setDutyForm } from "~/domain/account/colleagues/schema";
 import { setDuty } from "~/domain/account/colleagues/set-duty.server";
-import { emailRefusal } from "~/domain/account/rules";
+import { emailRefusal } from "~/domain/account/email-rules";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { removeColleague } from "~/domain/agency/colleagues/remove-colleague.server";
 import type { Message } from "~/domain/shared/result";

@@ -1,5 +1,6 @@
 import { dutiesOf } from "~/domain/account/colleagues/colleague-rules";
 import { isOwner, listColleagues, listOpenInvitations } from "~/domain/account/colleagues/colleagues.queries.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { formatWeekdayDay } from "~/i18n/format";
@@ -15,7 +16,7 @@ export function loadColleagues({ context, user, t }: OwnerVisit) {
     duties: dutiesOf(user.role),
     people: listColleagues(context).map(({ id, firstName, lastName, email, duty, deactivatedAt }) => ({
       id,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       email,
       duty,
       self: id === user.id,

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { consent } from "~/domain/contract/document";
 import { findContractPage } from "~/domain/contract/job-details.queries.server";
 import { signForm } from "~/domain/contract/schema";
@@ -59,7 +60,7 @@ export default function ContractSign() {
           contract={page.contract}
           masked={page.masked}
           employer={page.employer}
-          employee={`${page.names.firstName} ${page.names.lastName}`}
+          employee={nameOf(page.names)}
           company={page.ticket.companyName}
           day={page.ticket.day}
           rateCents={page.ticket.rateCents}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import type { DayPerson } from "~/domain/booking/day/day-page.queries.server";
 import { formatTimeSpan } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -45,7 +46,7 @@ export function DayPersonRow({ person, open, prefix }: DayPersonProps) {
       <div className="arrive__more small">
         <Word person={person} />
         {person.phone ? (
-          <a className="tap row" href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
+          <a className="tap row" href={phoneLink(person.phone)}>
             <Icon name="phone" />
             {person.phone}
           </a>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { Empty } from "~/ui/parts/empty";
 
 /** A link that is unknown, was ended, or whose day is over. */
@@ -6,7 +7,7 @@ export function OnsiteOver({ phone }: { phone: string }) {
   const { t } = useTranslation("calendar");
   return (
     <div className="wrap wrap--text page">
-      <Empty icon="lock" title={t("onsite.over")} action={<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}>
+      <Empty icon="lock" title={t("onsite.over")} action={<a href={phoneLink(phone)}>{phone}</a>}>
         {t("onsite.overText")}
       </Empty>
     </div>

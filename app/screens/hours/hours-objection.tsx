@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { findObjectable, objectToHours } from "~/domain/hours/object-to-hours.server";
 import { OBJECTION_MAX } from "~/domain/hours/record-rules";
 import { objectionForm } from "~/domain/hours/schema";
@@ -27,7 +28,7 @@ export const loader = publicLoader(async (visit) => {
   if (!found) return json({ title, agencyEmail, hours: null }, { status: 410 });
   const { confirmStartsAt, confirmEndsAt } = found.hours;
   const hours = {
-    person: `${found.firstName} ${found.lastName}`,
+    person: nameOf(found),
     event: found.eventName,
     day: formatWeekdayDay(t, dayOf(confirmStartsAt)),
     time: formatTimeSpan(clockOf(confirmStartsAt), clockOf(confirmEndsAt)),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
@@ -21,7 +22,7 @@ export function InvitationOver({ phone, similar, root }: OverProps) {
         <h1 data-message="invitationOver">{t("messages:invitationOver")}</h1>
         <p className="lead">{t("overText")}</p>
         <p>
-          <a className="tap" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+          <a className="tap" href={phoneLink(phone)}>
             {phone}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS } from "~/domain/account/rules";
+import { FIELD_CAPS, PHONE_TYPED } from "~/domain/account/rules";
 import { findOwnEventDay } from "~/domain/event/event-day.queries.server";
 import { EVENT_DAY_CAPS } from "~/domain/event/event-day-rules";
 import { eventDayForm } from "~/domain/event/schema";
@@ -70,7 +70,7 @@ export default function EventDayContact() {
           hint={t("day.contactHint")}
           maxLength={FIELD_CAPS.contactPerson}
         />
-        <TextField field={field("contactPhone")} label={labels.contactPhone} type="tel" maxLength={FIELD_CAPS.phone} />
+        <TextField field={field("contactPhone")} label={labels.contactPhone} type="tel" maxLength={PHONE_TYPED} />
         <TextAreaField field={field("notes")} label={labels.notes} maxLength={EVENT_DAY_CAPS.notes} />
         <div className="row">
           <SubmitButton busy={busy}>{t("day.save")}</SubmitButton>

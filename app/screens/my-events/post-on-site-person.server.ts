@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { nameOf } from "~/domain/account/name-rules";
 import { nameOnSitePerson } from "~/domain/booking/on-site/name-on-site-person.server";
 import { findOnSitePerson } from "~/domain/booking/on-site/on-site-person.queries.server";
 import type { onSitePersonForm } from "~/domain/booking/schema";
@@ -19,5 +20,5 @@ export function postOnSitePerson(
   const person = findOnSitePerson(context, eventId);
   const href = eventHref(user, eventId);
   if (!person) return redirectWithFlash(href, "onSitePersonNobody");
-  return redirectWithFlash(href, "onSitePersonNamed", { values: { name: `${person.firstName} ${person.lastName}` } });
+  return redirectWithFlash(href, "onSitePersonNamed", { values: { name: nameOf(person) } });
 }

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { listRegisteredOf } from "~/domain/booking/elda/own-days.queries.server";
 import { findOwnEvent } from "~/domain/event/own.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -23,7 +24,7 @@ export const loader = bookerLoader(({ context, params, user, t }) => {
     back: eventHref(user, id),
     days: listRegisteredOf(context, id).map(({ id: dayId, firstName, lastName, day, reportedAt, way, protocol }) => ({
       id: dayId,
-      name: `${firstName} ${lastName}`.trim(),
+      name: nameOf({ firstName, lastName }),
       day: formatWeekdayDay(t, day),
       reported: `${formatWeekdayDay(t, dayOf(reportedAt))}, ${clockOf(reportedAt)}`,
       way,

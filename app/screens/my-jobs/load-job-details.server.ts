@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { nameOf } from "~/domain/account/name-rules";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findOwnCheckIn, findScannable } from "~/domain/booking/day/own-check-in.queries.server";
@@ -75,7 +76,7 @@ export async function loadJobDetails(visit: StaffVisit) {
         job.contract && !job.contract.printed ? shownWait(context, "contract-document", job.contract.id) : null,
       contractSoon: job.step === "create" && missingContractValues(context).length > 0,
       employer: settings.agencyName,
-      employee: `${user.firstName} ${user.lastName}`,
+      employee: nameOf(user),
       submissionId: newId(context.now),
       agencyPhone: settings.agencyPhone,
     },

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { contactForm } from "~/domain/message/schema";
 import { newCaptcha } from "~/forms/captcha.server";
@@ -73,7 +74,7 @@ export default function Contact() {
           <div className="stack stack--s">
             <h2 className="h3like">{t("reach")}</h2>
             <p>
-              <a href={`tel:${reach.phone.replace(/\s/g, "")}`}>{reach.phone}</a>
+              <a href={phoneLink(reach.phone)}>{reach.phone}</a>
             </p>
             <p>
               <a href={`mailto:${reach.email}`}>{reach.email}</a>

@@ -1,6 +1,6 @@
+import { emailRefusal } from "~/domain/account/email-rules";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
 import { changeSignUpAddress, findWaitingSignUp } from "~/domain/account/registration/waiting-sign-up.server";
-import { emailRefusal } from "~/domain/account/rules";
 import { addressOf } from "~/http/address.server";
 import { signedUpCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";

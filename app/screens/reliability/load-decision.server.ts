@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findOwnEntry } from "~/domain/booking/appeals/entries.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
@@ -20,7 +21,7 @@ export function loadDecision({ context, params, user, language, settings, t }: S
       phone: String(settings.agencyPhone),
       email: String(settings.agencyEmail),
     },
-    person: `${user.firstName} ${user.lastName}`,
+    person: nameOf(user),
     backHref: `/staff/bookings/${booking.id}/${missed ? "no-show" : "appeal"}`,
     decision,
     lines: {

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { phoneLink } from "~/domain/account/phone-link";
 import { findStandInKey } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
 import { languageCookie, rawCookie, standInCookie } from "~/http/cookies.server";
@@ -35,7 +36,7 @@ export default function StandInLink() {
   const { t } = useTranslation("replacement");
   return (
     <div className="wrap wrap--text page">
-      <Empty icon="lock" title={title} action={<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}>
+      <Empty icon="lock" title={title} action={<a href={phoneLink(phone)}>{phone}</a>}>
         {t("overText")}
       </Empty>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { Note } from "~/ui/parts/note";
 
 /** Whom to call at once. */
@@ -7,7 +8,7 @@ export function EmergencyNote({ phone }: { phone: string }) {
   return (
     <Note tone="act" icon="phone">
       {t("safety.emergency")} <a href="tel:112">112</a> {t("safety.or")} <a href="tel:144">144</a>. {t("safety.agency")}{" "}
-      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+      <a href={phoneLink(phone)}>{phone}</a>
     </Note>
   );
 }

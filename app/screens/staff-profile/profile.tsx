@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { missingFields, PROFILE_PARTS, profilePartOf } from "~/domain/staff/profile-parts";
 import { profileValuesOf } from "~/domain/staff/profile-values";
@@ -27,7 +28,7 @@ export const loader = staffLoader((visit) => {
     title: t("staff:profile.title"),
     productName: settings.productName,
     id: user.id.toUpperCase(),
-    name: `${own.user.firstName} ${own.user.lastName}`,
+    name: nameOf(own.user),
     city: profile.city,
     age: own.age,
     state: own.state,

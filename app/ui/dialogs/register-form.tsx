@@ -34,7 +34,7 @@ export function RegisterForm({ language, role, captcha, shownAt, carried, refuse
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
   const texts = [
     { name: "firstName", ...inputs.firstName },
-    { name: "lastName", ...inputs.lastName },
+    { name: "lastName", ...inputs.lastName, hint: t("common:form.oneNameHint") },
     { name: "email", ...inputs.email },
     { name: "phone", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;

@@ -21,7 +21,12 @@ export function PersonFields({ field, title, pendingEmail }: PersonFieldsProps) 
       <h2>{title}</h2>
       <div className="two">
         <TextField field={field("firstName")} label={label("firstName")} {...inputs.firstName} />
-        <TextField field={field("lastName")} label={label("lastName")} {...inputs.lastName} />
+        <TextField
+          field={field("lastName")}
+          label={label("lastName")}
+          hint={t("common:form.oneNameHint")}
+          {...inputs.lastName}
+        />
       </div>
       <TextField field={field("email")} label={label("email")} {...inputs.email} />
       <PendingEmail email={pendingEmail} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { Cached } from "~/rendering/cached";
 import type { AgencyContact } from "./agency-contact";
 import { Logo } from "./logo";
@@ -29,7 +30,7 @@ function FooterContent({ contact, logoUrl, productName, links, languages }: Site
         <p>
           {address}
           <br />
-          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : null}
+          {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
           {phone && email ? " · " : null}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
         </p>

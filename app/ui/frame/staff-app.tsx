@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { translateMessage } from "~/i18n/translate-message";
 import { buttonClass } from "~/ui/parts/button-class";
 
@@ -47,7 +48,7 @@ export function StaffApp({ account, phone }: StaffAppProps) {
         <p className="row row--apart small">
           <span>
             <b data-part="what" /> <span data-part="how" />{" "}
-            <a data-part="call" className="nowrap" href={`tel:${phone.replace(/[^+\d]/g, "")}`} hidden>
+            <a data-part="call" className="nowrap" href={phoneLink(phone)} hidden>
               {phone}
             </a>
           </span>

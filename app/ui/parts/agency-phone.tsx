@@ -1,7 +1,8 @@
+import { phoneLink } from "~/domain/account/phone-link";
 /** A number that a phone calls at a tap. */
 export function AgencyPhone({ phone }: { phone: string }) {
   return (
-    <a className="tap nowrap" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+    <a className="tap nowrap" href={phoneLink(phone)}>
       {phone}
     </a>
   );

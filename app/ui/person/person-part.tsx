@@ -26,7 +26,12 @@ export function PersonPart({ field, options, emailFixed, pendingEmail = null }: 
       <legend className="h3 gap-below">{t("profile.about")}</legend>
       <div className="grid grid--s">
         <TextField field={field("firstName")} label={t("field.firstName")} {...inputs.firstName} />
-        <TextField field={field("lastName")} label={t("field.lastName")} {...inputs.lastName} />
+        <TextField
+          field={field("lastName")}
+          label={t("field.lastName")}
+          hint={common("form.oneNameHint")}
+          {...inputs.lastName}
+        />
       </div>
       <TextField field={field("phone")} label={t("field.phone")} {...inputs.phone} />
       <TextField field={field("email")} label={t("field.email")} {...inputs.email} readOnly={emailFixed} />

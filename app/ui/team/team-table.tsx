@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
@@ -84,7 +85,7 @@ function Phone({ place: { person, started } }: OfPlace) {
   const { t } = useTranslation("hours");
   if (!person?.phone) return <span className="soft">{t(started ? "team.phoneOver" : "team.phoneLater")}</span>;
   return (
-    <a className="tap nowrap" href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
+    <a className="tap nowrap" href={phoneLink(person.phone)}>
       <Icon name="phone" />
       {person.phone}
     </a>

@@ -676,7 +676,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   eventNameMaxLength: [20, () => refusedRequest({ eventName: "a".repeat(21) })],
   voiceMaxSeconds: [1, voice],
   voiceMaxMegabytes: [0, voice],
-  contactPersonPunctuation: [1, contactPerson],
+  contactPersonPunctuation: [0, contactPerson],
   termsYear: [2027, legal],
   bookingFeeDaysAfterLastJob: [6, legal],
   cancellationPercentUpTo14Days: [26, () => cancelling(14)],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer, call, notThere, refusedBy, refuseFields } from "~/api/call";
 import { cents, day, id, instant, nothing } from "~/api/shapes/shapes";
+import { nameOf } from "~/domain/account/name-rules";
 import { findOwnMonth, listOwnMonths } from "~/domain/pay/earnings.queries.server";
 import { declareOtherWork } from "~/domain/pay/meter/declare-other-work.server";
 import { findMeter, findOtherWork } from "~/domain/pay/meter/meter.queries.server";
@@ -149,7 +150,7 @@ export const payCalls = [
         people: (query.month ? listPayOf(context, query.month) : []).map((person) => ({
           _id: person.userId,
           number: person.number,
-          name: `${person.firstName} ${person.lastName}`.trim(),
+          name: nameOf(person),
           minutes: person.minutes,
           grossCents: person.grossCents,
         })),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
@@ -21,7 +22,7 @@ export function reportLogIn(
     if (!user) return ok();
     const { email, language, role, firstName, lastName } = user;
     const key = issueToken(tx, { purpose: "notMe", userId, subjectId: userId, expiresAt: tx.now + NOT_ME_MS });
-    const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+    const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
     const data = { ...key, role, at: tx.now, userAgent, address: roughAddress(address) };
     enqueue(tx, { kind: "mail", payload: { template: "new-sign-in", reader: { email, name, language }, data } });
     return ok();

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { colleagueInvitations } from "~db/schema";
 import { isEmailInUse } from "../address-in-use.server";
-import { foldEmail } from "../rules";
+import { foldEmail } from "../email-rules";
 import { issueToken, spendTokensAbout } from "../tokens.server";
 import { INVITED_MS, isDutyOf } from "./colleague-rules";
 import { invitedTo, isOwner, open } from "./colleagues.queries.server";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
@@ -25,7 +26,7 @@ export function setDuty(
     const { role, companyId } = tx.actor;
     const user = findColleague(tx, userId);
     if (!user || user.deactivatedAt !== null) return refuse("notFound");
-    const name = `${user.firstName} ${user.lastName}`;
+    const name = nameOf(user);
     if (!isDutyOf(role, duty)) return refuse("oneOf");
     if (duty === user.duty) return ok({ name });
     const refusal = findLastOwner(tx, user);

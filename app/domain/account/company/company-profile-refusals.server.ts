@@ -1,13 +1,7 @@
-import {
-  confirmationRefusal,
-  contactPersonRefusal,
-  emailRefusal,
-  FIELD_CAPS,
-  nameRefusal,
-  passwordProblems,
-  phoneRefusal,
-  postalCodeRefusal,
-} from "~/domain/account/rules";
+import { emailRefusal } from "~/domain/account/email-rules";
+import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
+import { phoneRefusal } from "~/domain/account/phone-rules";
+import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
 import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { isCountry } from "~/i18n/countries.server";
@@ -34,7 +28,7 @@ export function companyProfileRefusals(typed: TypedCompanyProfile): FieldRefusal
 export function personRefusals(typed: TypedPerson): FieldRefusal[] {
   return refusalsOf({
     firstName: nameRefusal(typed.firstName, FIELD_CAPS.firstName),
-    lastName: nameRefusal(typed.lastName, FIELD_CAPS.lastName),
+    lastName: lastNameRefusal(typed.lastName),
     email: emailRefusal(typed.email),
     phone: phoneRefusal(typed.phone),
     password: typed.password === "" ? null : (passwordProblems(typed.password)[0] ?? null),

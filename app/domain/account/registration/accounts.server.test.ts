@@ -49,7 +49,7 @@ test("a company account is a company with its first person", () => {
     companyId: made.value.companyId,
     email: "Maria.Gruber@Tagwerk.example",
     emailFolded: "maria.gruber@tagwerk.example",
-    phone: "436601234567",
+    phone: "+436601234567",
   });
   expect(firstBrokenAuditEntry(world)).toBeNull();
 });

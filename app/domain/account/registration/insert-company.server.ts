@@ -1,4 +1,5 @@
 import { normaliseVatNumber } from "~/domain/account/company/vat-number.server";
+import { normalisePhone } from "~/domain/account/phone-rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { companies } from "~db/schema";
@@ -23,6 +24,7 @@ export function insertCompany({ db, now }: Context, company: NewCompany): string
     .values({
       ...company,
       id,
+      phoneNumber: company.phoneNumber ? normalisePhone(company.phoneNumber) : null,
       companyVatNumber: company.companyVatNumber ? normaliseVatNumber(company.companyVatNumber) : null,
       paymentMethods: ["creditCard", "invoice"],
       createdAt: now,

@@ -1,5 +1,7 @@
 import { isEmailInUse } from "~/domain/account/address-in-use.server";
-import { foldEmail, normalisePhone, type Role } from "~/domain/account/rules";
+import { foldEmail } from "~/domain/account/email-rules";
+import { normalisePhone } from "~/domain/account/phone-rules";
+import type { Role } from "~/domain/account/rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";

@@ -1,14 +1,7 @@
-import {
-  COMPANY_PHONE_DIGITS,
-  confirmationRefusal,
-  contactPersonRefusal,
-  emailRefusal,
-  FIELD_CAPS,
-  nameRefusal,
-  passwordProblems,
-  phoneRefusal,
-  postalCodeRefusal,
-} from "~/domain/account/rules";
+import { emailRefusal } from "~/domain/account/email-rules";
+import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
+import { COMPANY_PHONE_DIGITS, phoneRefusal } from "~/domain/account/phone-rules";
+import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
 import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
@@ -38,7 +31,7 @@ export interface SignUpValues {
 export function signUpRefusals(values: SignUpValues): FieldRefusal[] {
   return refusalsOf({
     firstName: nameRefusal(values.firstName, FIELD_CAPS.firstName),
-    lastName: nameRefusal(values.lastName, FIELD_CAPS.lastName),
+    lastName: lastNameRefusal(values.lastName),
     email: emailRefusal(values.email),
     phone: phoneRefusal(values.phone),
     acceptTerms: values.acceptTerms ? null : "mustAccept",

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isEmailInUse } from "~/domain/account/address-in-use.server";
-import { emailRefusal, foldEmail } from "~/domain/account/rules";
+import { emailRefusal, foldEmail } from "~/domain/account/email-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";

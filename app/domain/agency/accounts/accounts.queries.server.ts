@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Role } from "~/domain/account/rules";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -84,7 +85,7 @@ export function listAccounts(
     ...page,
     rows: page.rows.map((row) => ({
       id: row.id,
-      name: `${row.firstName} ${row.lastName}`,
+      name: nameOf(row),
       email: row.email,
       role: row.role,
       companyName: row.companyName,
@@ -124,7 +125,7 @@ export function findAccount({ db }: Pick<Context, "db">, userId: string) {
     createdAt,
     deactivatedAt,
     deactivatedReason,
-    name: `${user.firstName} ${user.lastName}`,
+    name: nameOf(user),
     companyName: company?.companyName ?? null,
     lastSeenAt: seen?.at ?? null,
     state: accountState({

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { authenticatorApps, passkeys, sessions, users } from "~db/schema";
 
@@ -30,7 +31,7 @@ export function listAgencyAccess({ db, now }: Pick<Context, "db" | "now">) {
     .all();
   return rows.map(({ firstName, lastName, hasApp, createdAt, ...row }) => ({
     ...row,
-    name: `${firstName} ${lastName}`,
+    name: nameOf({ firstName, lastName }),
     hasApp: hasApp === 1,
     factorMissing: hasApp === 0 && row.passkeys === 0,
     unused: now - (row.lastLogIn ?? createdAt) > UNUSED_DAYS * DAY_MS,

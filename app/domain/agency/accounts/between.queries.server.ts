@@ -1,4 +1,5 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { listNoteVersions, type NoteVersion } from "~/domain/booking/people/note-versions.queries.server";
 import type { Context } from "~/domain/shared/context";
 import {
@@ -82,7 +83,7 @@ function named(db: Context["db"], pairs: Unnamed[]): Between[] {
     .where(among(users.id, userIds))
     .all();
   const companyOf = new Map(ofCompanies.map((row) => [row.id, row.companyName]));
-  const personOf = new Map(people.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
+  const personOf = new Map(people.map((row) => [row.id, nameOf(row)]));
   return pairs
     .map((pair) => ({
       ...pair,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import type { Context } from "~/domain/shared/context";
@@ -77,7 +78,7 @@ export function findAgencyCompany({ db }: Pick<Context, "db">, companyId: string
   return {
     ...company,
     people,
-    validatedByName: validator ? `${validator.firstName} ${validator.lastName}` : company.validatedBy,
+    validatedByName: validator ? nameOf(validator) : company.validatedBy,
     billingComplete: hasBillingAddress(company),
   };
 }

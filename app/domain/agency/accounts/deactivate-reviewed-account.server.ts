@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mayWorkOnAccount } from "~/domain/account/colleagues/colleagues.queries.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { type Result, refuse } from "~/domain/shared/result";
@@ -38,7 +39,7 @@ export function deactivateReviewedAccount(
 /** With the reason, who decided and the way to contradict (RATE-14); to the address, because the account is closed. */
 function writeTo(tx: Context<UserActor>, user: typeof users.$inferSelect): void {
   const { id: userId, role, firstName, lastName, email, language } = user;
-  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
   enqueue(tx, {
     kind: "mail",
     payload: { template: "account-closed", reader: { email, name, language }, data: { userId, by: tx.actor.userId } },

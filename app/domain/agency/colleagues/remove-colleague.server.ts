@@ -1,5 +1,6 @@
 import { findColleague, findLastOwner, isOwner } from "~/domain/account/colleagues/colleagues.queries.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { handOverListEntries } from "~/domain/booking/people/hand-over-list-entries.server";
 import { handOverRequestDrafts } from "~/domain/event/request/hand-over-request-drafts.server";
 import { handOverOrderDrafts } from "~/domain/payment/hand-over-order-drafts.server";
@@ -23,7 +24,7 @@ export function removeColleague(
     if (!isOwner(tx)) return refuse("forbidden");
     const user = findColleague(tx, userId);
     if (!user) return refuse("notFound");
-    const name = `${user.firstName} ${user.lastName}`;
+    const name = nameOf(user);
     if (user.deactivatedAt !== null) return ok({ name });
     const refusal = findLastOwner(tx, user);
     if (refusal) return refuse(refusal);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { nameInSql } from "~/domain/account/name-rules";
 import type { Found, SearchKind } from "~/domain/agency/accounts/search";
 import type { Context } from "~/domain/shared/context";
 
@@ -83,7 +84,7 @@ export function listConnections(context: Reader, subject: Subject): Record<Searc
       join companies c on c.id = b.company_id where b.order_id in ${orders} ${others} order by b.issued_at desc, b.sequence desc limit ${MOST}`);
   return {
     people: foundAs(
-      rows(sql`select id, first_name || ' ' || last_name as title, email as detail from users
+      rows(sql`select id, ${sql.raw(nameInSql("users"))} as title, email as detail from users
         where id in ${people} order by last_name, first_name, id limit ${MOST}`),
     ),
     companies: foundAs(

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookings, events, staffTypes, users } from "~db/schema";
@@ -79,7 +80,7 @@ function listMostBooked({ db, now }: Reader, companyId: string): CompanyFigures[
     .all()
     .map(({ firstName, lastName, since, ...row }) => ({
       ...row,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       since: dayOf(since).slice(0, 7),
     }));
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { isDatedKey } from "~/domain/shared/dated/dated-values";
@@ -39,7 +40,7 @@ export function legalRows(context: Pick<Context, "db" | "now">) {
       key,
       value: values[key],
       state: legalState(found?.row ?? null, values[key], context.now),
-      confirmed: found && { by: `${found.firstName} ${found.lastName}`, at: found.row.confirmedAt },
+      confirmed: found && { by: nameOf(found), at: found.row.confirmedAt },
     };
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "~/domain/shared/keyset";
 import { staffProfiles, users } from "~db/schema";
@@ -31,7 +32,7 @@ export function listAwaitingApproval({ db }: Pick<Context, "db">, after: string 
     .all();
   const { rows, next } = pageOf(read, ({ submittedAt, id }) => [submittedAt, id]);
   return {
-    rows: rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` })),
+    rows: rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: nameOf({ firstName, lastName }) })),
     next,
   };
 }

@@ -1,4 +1,4 @@
-import { emailRefusal } from "~/domain/account/rules";
+import { emailRefusal } from "~/domain/account/email-rules";
 import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/contract/bank-rules";
 import { isExclusionList } from "~/domain/event/equal-treatment";
 import { readCents } from "~/domain/shared/money";

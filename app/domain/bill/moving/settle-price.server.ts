@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { formatDay, formatTimeSpan } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { bookings, positions, priceCredits, users } from "~db/schema";
@@ -148,7 +149,7 @@ function findJob({ db }: Pick<Context, "db">, bookingId: string) {
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
     .get();
-  return row && { ...row, person: `${row.firstName} ${row.lastName}` };
+  return row && { ...row, person: nameOf(row) };
 }
 
 function comeBack(tx: Context, bookingId: string, runAt: number): void {

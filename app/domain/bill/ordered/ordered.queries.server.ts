@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bills, bookings, events, orderLines, positions, staffTypes, users } from "~db/schema";
@@ -40,7 +41,7 @@ export function listOrderedTeam(context: Context, orderId: string, language: Lan
   const portraits = listPortraits(context.db, userIds.filter(open));
   return rows.map(({ startsAt, endsAt, lastName, ...row }) => ({
     ...row,
-    name: open(row.userId) ? `${row.firstName} ${lastName}` : row.firstName,
+    name: open(row.userId) ? nameOf({ ...row, lastName }) : row.firstName,
     portraitFileId: portraits.get(row.userId) ?? null,
     day: dayOf(startsAt),
     start: clockOf(startsAt),

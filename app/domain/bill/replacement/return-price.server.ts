@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { appeals, bookings, replacements, users } from "~db/schema";
@@ -41,7 +42,7 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
       comeBack(tx, replacementId);
       return ok();
     }
-    const person = `${found.firstName} ${found.lastName}`;
+    const person = nameOf(found);
     for (const line of paid) returnLine(tx, line, { booking, person });
     tx.db.update(replacements).set({ returnedAt: tx.now }).where(mine).run();
     return ok();

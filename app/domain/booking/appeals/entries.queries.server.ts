@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { nameOf } from "~/domain/account/name-rules";
 import {
   appeals,
   bookingReasons,
@@ -73,7 +74,7 @@ function entryOf(context: Read, { stored, deciderFirstName, deciderLastName, exc
     report: missed ? readReport(booking.id, stored) : null,
     /** For the agency alone (D-130). */
     reason: missed ? null : readReason(booking.id, stored),
-    decidedBy: appeal?.decidedBy ? `${deciderFirstName} ${deciderLastName}` : null,
+    decidedBy: appeal?.decidedBy ? nameOf({ firstName: deciderFirstName, lastName: deciderLastName }) : null,
     state: appealState({ enteredAt: since, appeal, excused: excusedAt !== null }, context.now),
     appealableUntil: appealableUntil(since),
     answerDue: appeal && answerDue(appeal.appealedAt),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, users } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
@@ -35,7 +36,7 @@ export function noteByPhone(
       payload: {
         template: "attendance-noted",
         userId: booking.userId,
-        data: { bookingId, who: `${by?.firstName} ${by?.lastName}`, ...issueAttendanceKey(tx, booking) },
+        data: { bookingId, who: by ? nameOf(by) : "", ...issueAttendanceKey(tx, booking) },
       },
       runAt: newsAt(tx.now, booking.startsAt, readSettings(tx)),
       dedupeKey: `attendance-noted:${bookingId}:${tx.now}`,

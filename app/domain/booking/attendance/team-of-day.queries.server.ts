@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, min, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { attendanceAnswers, bookings, events, positions, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { endOfDay, startOfDay } from "../../shared/time.server";
@@ -63,7 +64,7 @@ export function listTeamOfDay({ db }: Pick<Context, "db">, { eventId, day }: Eve
               bookingId,
               startsAt,
               endsAt,
-              name: `${firstName} ${lastName}`,
+              name: nameOf({ firstName, lastName }),
               state: attendanceState({ cancelled: false, answered: answeredAt !== null }),
             },
           ],

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { attendanceAnswers, bookings, positions, staffTypes, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
@@ -64,7 +65,7 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     people: shown.map((row) => ({
       ...personOf(row, said(row.bookingId), context.now),
       way: stateOf(row, said(row.bookingId)) === "expected" ? wayOf(row.bookingId) : null,
-      name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
+      name: isOpen(row.userId) ? nameOf(row) : row.firstName,
       portraitFileId: portraits.get(row.userId) ?? null,
       work: language === "de" ? row.workDe : row.workEn,
       /** For the company and the agency alone (TEAM-01). */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { nameInSql } from "~/domain/account/name-rules";
 import {
   bookedStaffDetails,
   bookings,
@@ -185,7 +186,7 @@ export const electronicStatement = prepared((db) =>
       until: registrationReports.electronicUntil,
       days: sql<number>`(select count(*) from registration_days d
         where d.report_id = registration_reports.id or d.storno_report_id = registration_reports.id)`,
-      name: sql<string>`(select u.first_name || ' ' || u.last_name from registration_days d join users u on u.id = d.user_id
+      name: sql<string>`(select ${sql.raw(nameInSql("u"))} from registration_days d join users u on u.id = d.user_id
         where d.report_id = registration_reports.id or d.storno_report_id = registration_reports.id order by d.id limit 1)`,
     })
     .from(registrationReports)

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { decryptField } from "~/gateways/encryption.server";
 import { readStoredFile, type StoredFile, storeFile } from "~/gateways/files.server";
 import {
@@ -72,7 +73,7 @@ function refusalOf(found: Found[], wanted: number, again: boolean): Exported | n
     const state = dayState(registration);
     if (state !== "due" && state !== "exported") return refuse("registrationGone");
     const missing = missingFields({ lastName, dateOfBirth });
-    const name = `${firstName} ${lastName}`.trim();
+    const name = nameOf({ firstName, lastName });
     if (missing.length > 0) return { ...refuse("eldaIncomplete", { name }), missing };
     if (state === "exported" && !again) return refuse("eldaAgain", { name });
   }

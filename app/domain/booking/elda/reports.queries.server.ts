@@ -1,4 +1,5 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
+import { nameInSql } from "~/domain/account/name-rules";
 import { files, registrationReports } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { listPageSize, type Page, pageOf } from "../../shared/keyset";
@@ -25,7 +26,7 @@ export const reportsStatement = preparedBy((db, page: "first" | "next") =>
       /** Of the job that began first. */
       startsAt: sql<number | null>`(select min(d.starts_at) ${itsDays})`,
       people: sql<number>`(select count(distinct d.user_id) ${itsDays})`,
-      name: sql<string | null>`(select u.first_name || ' ' || u.last_name from registration_days d
+      name: sql<string | null>`(select ${sql.raw(nameInSql("u"))} from registration_days d
         join users u on u.id = d.user_id where ${ofReport} order by d.starts_at, d.id limit 1)`,
     })
     .from(registrationReports)

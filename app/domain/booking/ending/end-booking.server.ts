@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { type BookingEnd, bookings, users } from "~db/schema";
 import { spendTokensAbout } from "../../account/tokens.server";
 import { rejectApplication } from "../../application/reject-application.server";
@@ -86,7 +87,7 @@ function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Bo
   const settings = readSettings(tx);
   const { agencyEmail, agencyName } = settings;
   const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
-  const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}`, asked };
+  const data = { positionId, person: gone ? nameOf(gone) : "", asked };
   const runAt = newsAt(tx.now, startsAt, settings);
   mailCompany(tx, { companyId, template: "cannot-come", data, about: id, of: { positionId }, runAt });
   const reader = { email: agencyEmail, name: agencyName, language: "de" as const };

@@ -1,3 +1,4 @@
+import { phoneLink } from "~/domain/account/phone-link";
 import "../../../../tests/support/use-data-dir";
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -118,7 +119,7 @@ describe("[CHK-10] fifteen minutes after the start", () => {
     const dayPath = `/organization/my-events/${posted.event.id}/day/${day}`;
     for (const part of [
       "Berger",
-      `href="tel:${late.user.phone.replace(/[^+\d]/g, "")}"`,
+      `href="${phoneLink(late.user.phone)}"`,
       `${dayPath}#b-${late.bookingId}`,
       `/organization/positions/${late.position.id}/no-show`,
       `/organization/positions/${late.position.id}/replacement`,

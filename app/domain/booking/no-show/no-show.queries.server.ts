@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, users } from "~db/schema";
 import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -27,7 +28,7 @@ export function findReportable({ db, now, actor }: Context<UserActor>, positionI
   return {
     bookingId: booking.id,
     firstName,
-    person: `${firstName} ${lastName}`,
+    person: nameOf({ firstName, lastName }),
     checkedInAt: time,
     says: ownWordOf({ db }, booking.id),
     refusal: noShowRefusal({

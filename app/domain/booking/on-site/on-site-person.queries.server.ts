@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { eventOnSitePeople, users } from "~db/schema";
 import { findOwnEvent } from "../../event/own.server";
 import type { Context } from "../../shared/context";
@@ -22,6 +23,6 @@ export function findOnSiteChoice(context: Context, eventId: string) {
     .where(and(eq(users.companyId, event.companyId), eq(users.duty, "onSite"), isNull(users.deactivatedAt)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .all()
-    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+    .map(({ id, firstName, lastName }) => ({ id, name: nameOf({ firstName, lastName }) }));
   return { eventName: event.eventName, people, named: findOnSitePerson(context, eventId)?.id ?? null };
 }

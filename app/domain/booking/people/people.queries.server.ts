@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import {
   companyBlocks,
   companyNotes,
@@ -70,7 +71,7 @@ type Row = ReturnType<ReturnType<typeof rowsOf>["all"]>[number];
 function shown({ firstName, lastName, booked, dateOfBirth, ...row }: Row, now: number): CompanyPerson {
   return {
     userId: row.userId,
-    name: booked === 1 ? `${firstName} ${lastName}` : firstName,
+    name: booked === 1 ? nameOf({ firstName, lastName }) : firstName,
     age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null,
     starred: row.starred === 1,
     lastDay: row.lastAt === null ? null : dayOf(row.lastAt),

@@ -1,7 +1,7 @@
 import { actorId, type Context } from "../../shared/context";
 import { type Details, type Message, ok, type Refused, type Result, refuse } from "../../shared/result";
 import type { CandidateInput } from "../candidate.queries.server";
-import { nameOf } from "../check-seen.server";
+import { moverName } from "../check-seen.server";
 import { type BookingFacts, type CandidateFacts, pickRefusal, type TeamReason } from "../rules";
 import { findGroup } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
@@ -49,7 +49,7 @@ export function doForAll(
 export function refusePeople(context: Context, unseated: readonly Unseated[]): Refused<"pickRefused"> {
   const details: Record<string, Message> = {};
   for (const { userId, firstName, reason, heldBy } of unseated) {
-    const who: Details = heldBy === undefined ? {} : { who: nameOf(context, heldBy) };
+    const who: Details = heldBy === undefined ? {} : { who: moverName(context, heldBy) };
     const values = new URLSearchParams({ name: firstName, ...(who as Record<string, string>) });
     details[userId] = `${reason}?${values}`;
   }

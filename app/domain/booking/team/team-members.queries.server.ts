@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { applications, events, positions, postalCodes, staffProfiles, users } from "~db/schema";
 import { listCalendars } from "../../application/availability/availability.queries.server";
 import { notFree, touchedDays } from "../../application/availability/rules";
@@ -56,7 +57,7 @@ export function readMembers(
     return [
       {
         userId,
-        name: standing.kind === "booked" ? `${person.firstName} ${person.lastName}` : person.firstName,
+        name: standing.kind === "booked" ? nameOf(person) : person.firstName,
         age: person.dateOfBirth ? ageOn(person.dateOfBirth, today) : null,
         portraitFileId: portraits.get(userId) ?? null,
         distanceKm: far === null ? null : Math.round(far * 10) / 10,

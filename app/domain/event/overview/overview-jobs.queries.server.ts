@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { ownedBy } from "~/domain/event/own.server";
 import { groupPositions, type PositionGroup, positionState } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
@@ -77,7 +78,7 @@ function positionsOf({ db, now }: UserContext, jobIds: string[]) {
       applicationCount: open,
       rejectedCount: rejected,
     };
-    const fullName = bookingId === null ? firstName : `${firstName} ${lastName}`;
+    const fullName = bookingId === null ? firstName : nameOf({ firstName, lastName });
     const person = firstName === null ? null : fullName;
     return { ...position, ...positionState(facts), totalCents: position.jobTotalCostCents, personId, person, standbys };
   });

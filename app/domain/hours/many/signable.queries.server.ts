@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, checkIns, positions, staffTypes, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { beginsTicked, countedTimes, proposedTimes } from "../../booking/day/check-in-rules";
@@ -51,7 +52,7 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
         goneAt,
         noted,
         ticked: beginsTicked(noted, anybodyReceived),
-        name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
+        name: isOpen(row.userId) ? nameOf(row) : row.firstName,
         proposed: {
           jobStart: clockOf(times.startsAt),
           jobEnd: clockOf(times.endsAt),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, min, sql } from "drizzle-orm";
+import { lastNameFirst } from "~/domain/account/name-rules";
 import {
   bookedStaffDetails,
   bookings,
@@ -103,7 +104,7 @@ export function monthOverview(context: Pick<Context, "db">, month: string) {
     if (row.startsAt === null) withoutHours += 1;
     const base = baseOf(row);
     if (!base) continue;
-    const name = `${row.lastName} ${row.firstName}`.trim();
+    const name = lastNameFirst(row);
     const sum = people.get(row.userId) ?? { name, days: 0, minutes: 0, totalCents: 0, hasSsn: true };
     people.set(row.userId, {
       name,

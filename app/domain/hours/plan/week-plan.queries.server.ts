@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { shownAnswer } from "../../booking/attendance/shown-answer.server";
 import { jobsWithoutRest, restHoursOf } from "../../booking/rest/rest-rules";
@@ -131,7 +132,7 @@ function namesFor(context: Context<UserActor>, people: Named[]) {
   );
   return ({ userId, firstName, lastName }: Named, booked: boolean) => {
     if (!userId || !firstName) return null;
-    return booked && isOpen(userId) ? `${firstName} ${lastName}` : firstName;
+    return booked && isOpen(userId) ? nameOf({ firstName, lastName }) : firstName;
   };
 }
 

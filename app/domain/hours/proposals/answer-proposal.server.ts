@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
@@ -41,7 +42,9 @@ export function acceptProposal(
     if (asked.found.paidOutstandingCents > 0) return refuse("hoursOutstandingPaid");
     if (tx.actor.kind === "link" && asked.cents.outstandingAmountCents > 0) return refuse("hoursAnswerLogIn");
     const names =
-      whose === "person" ? [nameOf(tx, asked.proposal.proposedBy), nameOf(tx, userId)] : [nameOf(tx, userId)];
+      whose === "person"
+        ? [signerName(tx, asked.proposal.proposedBy), signerName(tx, userId)]
+        : [signerName(tx, userId)];
     const agreed = { way: "accepted", employerName: names.join(", "), address, userAgent } as const;
     return ok({ hoursConfirmationId: writeAgreedHours(tx, asked, agreed) });
   });
@@ -70,9 +73,9 @@ function sideOf({ actor }: Context, { proposal, found }: ProposalFound): "compan
   return actor.role === "employee" && actor.userId === found.booking.userId ? "person" : null;
 }
 
-function nameOf({ db }: Pick<Context, "db">, userId: string): string {
+function signerName({ db }: Pick<Context, "db">, userId: string): string {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
-  return user ? `${user.firstName} ${user.lastName}` : "";
+  return user ? nameOf(user) : "";
 }
 
 interface Counter {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { bookings, events, positions, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { findDayCode } from "../../booking/day/day-codes.server";
@@ -54,7 +55,7 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
     people: places.map(({ startsAt, endsAt, userId, firstName, lastName, phone, answeredAt, ...place }) => ({
       start: clockOf(startsAt),
       end: clockOf(endsAt),
-      name: isOpen(userId ?? "") ? `${firstName} ${lastName}` : (firstName ?? ""),
+      name: isOpen(userId ?? "") ? nameOf({ firstName, lastName }) : (firstName ?? ""),
       work: language === "de" ? place.staffTypeDe : place.staffTypeEn,
       coming: answeredAt !== null,
       phone: contactVisible({ startsAt, endsAt }, context.now) ? phone : null,

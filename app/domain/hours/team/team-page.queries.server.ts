@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { shownAnswer } from "../../booking/attendance/shown-answer.server";
 import { listFavourites } from "../../booking/people/favourites.queries.server";
@@ -142,7 +143,7 @@ function peopleOf(context: Context<UserActor>, companyId: string, places: readon
     return {
       userId,
       // The full name only once booked (D-11), and while the profile is open (SAFE-25).
-      name: known ? `${firstName} ${lastName}` : firstName,
+      name: known ? nameOf({ firstName, lastName }) : firstName,
       portraitFileId: portraits.get(userId) ?? null,
       starred: starred.has(userId),
       phone: facts.booked && contactVisible(facts, facts.now) ? phone : null,

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { announcementReads, announcements, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { findOwnEvent } from "../../event/own.server";
@@ -28,8 +29,8 @@ export function findAnnouncements(context: Context<UserActor>, eventId: string) 
     context,
     [...team, ...reads].map(({ userId }) => userId),
   );
-  const nameOf = ({ userId, firstName, lastName }: { userId: string; firstName: string; lastName: string }) =>
-    isOpen(userId) ? `${firstName} ${lastName}` : firstName;
+  const shownName = ({ userId, firstName, lastName }: { userId: string; firstName: string; lastName: string }) =>
+    isOpen(userId) ? nameOf({ firstName, lastName }) : firstName;
   const now = { day: null, sentAt: context.now };
   return {
     event,
@@ -51,9 +52,9 @@ export function findAnnouncements(context: Context<UserActor>, eventId: string) 
         withdrawn: withdrawnAt === null ? null : { day: dayOf(withdrawnAt), time: clockOf(withdrawnAt) },
         total: asked.length,
         read: asked.length - unread.length,
-        unread: unread.map(nameOf),
+        unread: unread.map(shownName),
         /** Also who is not booked there any more: they know it all the same. */
-        readers: readers.map(nameOf),
+        readers: readers.map(shownName),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Duty, mailChoices, newsletterSubscribers, pushChoices, users } from "~db/schema";
-import { foldEmail } from "../../account/rules";
+import { foldEmail } from "../../account/email-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { isOptionalMail, OFF_AT_FIRST, OPTIONAL_MAILS, PUSHED, type PushKind } from "../../shared/push/kinds";
 import { isReachable } from "../../shared/push/ways.queries.server";

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { lastNameFirst } from "~/domain/account/name-rules";
 import { ssnOf } from "~/domain/booking/elda/export-days.server";
 import { readStoredFile, storeFile } from "~/gateways/files.server";
 import {
@@ -97,7 +98,7 @@ function textOf(context: Context, months: Month[], { layout, withSsn }: ExportMo
   for (const month of months) {
     const numbers = withSsn ? ssnsOf(context, month) : new Map<string, string>();
     for (const { userId, lastName, firstName, number } of listPayOf(context, month)) {
-      const who = { number: number ?? 0, name: `${lastName} ${firstName}`.trim(), ssn: numbers.get(userId) ?? "" };
+      const who = { number: number ?? 0, name: lastNameFirst({ firstName, lastName }), ssn: numbers.get(userId) ?? "" };
       const found = listLinesOf(context, month, userId);
       for (const { kind, minutes, rateCents, amountCents } of found)
         lines.push({ ...who, kind, minutes, rateCents, amountCents, month });

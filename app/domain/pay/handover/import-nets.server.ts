@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { payNumbers, payouts, payStatements, users } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -37,7 +38,7 @@ export function checkNets({ db }: Pick<Context, "db">, month: Month, text: strin
     const twice = row.number !== null && seen.has(row.number);
     if (row.number !== null) seen.add(row.number);
     const grossCents = person?.grossCents ?? null;
-    const name = person ? `${person.firstName} ${person.lastName}`.trim() : "";
+    const name = person ? nameOf(person) : "";
     return {
       ...row,
       userId: person?.userId ?? null,
@@ -47,7 +48,7 @@ export function checkNets({ db }: Pick<Context, "db">, month: Month, text: strin
     };
   });
   const missing = people.filter(({ number, grossCents }) => grossCents > 0 && !seen.has(number));
-  return { rows, missing: missing.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) };
+  return { rows, missing: missing.map(({ firstName, lastName }) => nameOf({ firstName, lastName })) };
 }
 
 export type NetsRefusal = "notFound" | "payNotLocked" | "payoutMade" | "netsEmpty" | "netsWrong";

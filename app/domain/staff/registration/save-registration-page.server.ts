@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { normalisePhone } from "~/domain/account/phone-rules";
 import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
-import { normalisePhone } from "~/domain/account/rules";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Result, refuse } from "~/domain/shared/result";
 import { type SaveTurn, takesTurn } from "~/domain/shared/submissions.server";

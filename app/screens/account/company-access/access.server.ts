@@ -5,6 +5,7 @@ import { ownCompanyOf } from "~/domain/account/api-tokens/owners.server";
 import { revokeToken } from "~/domain/account/api-tokens/revoke-token.server";
 import { tokenForm } from "~/domain/account/api-tokens/schema";
 import { MOST_TOKENS } from "~/domain/account/api-tokens/token-rules";
+import { nameOf } from "~/domain/account/name-rules";
 import { newId } from "~/domain/shared/ids";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -26,7 +27,7 @@ export function loadAccess(visit: EmployerVisit) {
   const tokens = listTokens(context, companyId).map(
     ({ firstName, lastName, createdAt, expiresAt, lastUsedOn, scope, ...token }) => ({
       ...token,
-      by: { name: `${firstName} ${lastName}`, day: day(createdAt) },
+      by: { name: nameOf({ firstName, lastName }), day: day(createdAt) },
       end: { scope: t(`account:companyAccess.scope.${scope}`), day: day(expiresAt), time: clockOf(expiresAt) },
       used: lastUsedOn === null ? null : day(lastUsedOn),
     }),

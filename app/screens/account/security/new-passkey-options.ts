@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { challengeToAdd } from "~/domain/account/access/passkeys.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { newPasskeyOptions } from "~/gateways/passkeys.server";
 import { signedInAction } from "~/http/guards.server";
 
@@ -9,7 +10,7 @@ export const action = signedInAction(
     const made = challengeToAdd(context, { sessionKey: known.key ?? "" });
     if (!made.ok) throw new Response("403", { status: 403, statusText: "Forbidden" });
     const { id, email, firstName, lastName } = user;
-    const person = { id, email, name: `${firstName} ${lastName}` };
+    const person = { id, email, name: nameOf({ firstName, lastName }) };
     return json(await newPasskeyOptions({ ...made.value, product: settings.productName, user: person }));
   },
   { resource: true },

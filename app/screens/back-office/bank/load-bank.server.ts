@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import {
   countEntries,
   findLastStatement,
@@ -50,7 +51,7 @@ export function loadBank({ context, url, t }: AgencyVisit) {
       by: t("backOffice:bank.by", {
         day: formatDay(dayOf(booking.bookedAt)),
         time: clockOf(booking.bookedAt),
-        name: `${firstName} ${lastName}`,
+        name: nameOf({ firstName, lastName }),
       }),
     })),
     next: booked.next,

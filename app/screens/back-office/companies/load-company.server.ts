@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
 import { findCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
@@ -67,7 +68,7 @@ export function loadCompany(visit: AgencyVisit) {
         : { day: formatDay(dayOf(company.validatedAt)), name: company.validatedByName ?? "" },
     people: company.people.map(({ deactivatedAt, firstName, lastName, ...person }) => ({
       ...person,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       active: deactivatedAt === null,
     })),
     safety: shownReports(visit, company.id),

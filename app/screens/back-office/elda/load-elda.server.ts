@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import {
   countDue,
   type DueDay,
@@ -80,7 +81,7 @@ function shownDay(t: AgencyVisit["t"], day: DueDay, storno: boolean, context: Ag
   return {
     id: day.id,
     userId: day.userId,
-    name: `${day.firstName} ${day.lastName}`.trim(),
+    name: nameOf(day),
     day: formatWeekdayDay(t, day.day),
     before: storno
       ? t("elda:atOnce")

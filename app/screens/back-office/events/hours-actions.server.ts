@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { nameOf } from "~/domain/account/name-rules";
 import type { objectionAnswerForm, timesForm } from "~/domain/agency/schema";
 import { correctHours } from "~/domain/bill/correct-hours.server";
 import type { Confirmable } from "~/domain/hours/confirmable.queries.server";
@@ -20,7 +21,7 @@ const askedBooking = ({ context, params }: AgencyVisit) => foundOr404(findRecord
 
 const done = ({ booking, person }: Confirmable, notice: string) =>
   redirectWithFlash(`/superuser/back-office/hours/${booking.id}`, notice, {
-    values: { name: `${person.firstName} ${person.lastName}` },
+    values: { name: nameOf(person) },
   });
 
 const roundedTimes = ({ jobStart, jobEnd, breakMinutes }: Times) => ({

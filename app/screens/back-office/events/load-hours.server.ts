@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findRecordable, recordRefusal } from "~/domain/hours/record-hours.server";
 import { usualBreak } from "~/domain/hours/rules";
 import { newId } from "~/domain/shared/ids";
@@ -13,7 +14,7 @@ export function loadHours({ context, params, settings, t, language }: AgencyVisi
   const { booking, position, event, staffType, company, person, confirmation } = found;
   return {
     title: t("backOffice:hours.title"),
-    name: `${person.firstName} ${person.lastName}`,
+    name: nameOf(person),
     event: event.eventName,
     company: company.companyName,
     work: language === "de" ? staffType.nameDe : staffType.nameEn,

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { type BookingsOf, listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -13,7 +14,7 @@ export function comingBookings(
     total,
     bookings: rows.map(({ startsAt, endsAt, firstName, lastName, ...booking }) => ({
       ...booking,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       day: dayOf(startsAt),
       start: clockOf(startsAt),
       end: clockOf(endsAt),

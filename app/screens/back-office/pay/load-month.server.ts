@@ -1,3 +1,4 @@
+import { lastNameFirst, nameOf } from "~/domain/account/name-rules";
 import { hasUnaccounted } from "~/domain/pay/draft-month.server";
 import { listPayExports } from "~/domain/pay/handover/export-month.server";
 import { findPayout, listPayees, nextBankDay } from "~/domain/pay/handover/make-payout.server";
@@ -44,7 +45,7 @@ export function loadPayMonth(visit: AgencyVisit) {
       id: person.userId,
       href: personPath(month, person.userId),
       number: String(person.number ?? ""),
-      name: `${person.lastName} ${person.firstName}`.trim(),
+      name: lastNameFirst(person),
       hours: formatDecimal(person.minutes / 60),
       work: formatMoney(person.workCents),
       bonus: formatMoney(person.bonusCents),
@@ -93,7 +94,7 @@ const waitingOf = ({ context, t }: AgencyVisit, month: string) =>
   listWithoutHours(context, month).map(({ id, startsAt, firstName, lastName, eventName, companyName }) => ({
     id,
     href: `/superuser/back-office/hours/${id}`,
-    name: `${firstName} ${lastName}`.trim(),
+    name: nameOf({ firstName, lastName }),
     about: `${formatWeekdayDay(t, dayOf(startsAt))} · ${eventName} · ${companyName}`,
   }));
 

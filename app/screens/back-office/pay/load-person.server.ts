@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { nameOf } from "~/domain/account/name-rules";
 import { storeReceipt } from "~/domain/booking/elda/store-receipt.server";
 import { addExtra, removeExtra } from "~/domain/pay/extra-lines.server";
 import { findPayMonth, listLinesOf, listPayOf } from "~/domain/pay/months.queries.server";
@@ -26,7 +27,7 @@ export function loadPayPerson(visit: AgencyVisit) {
   const row = foundOr404(findPayMonth(context, month));
   const userId = params.userId ?? "";
   const person = foundOr404(listPayOf(context, month).find((one) => one.userId === userId));
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = nameOf(person);
   return {
     title: name,
     month: { name: formatMonthOfYear(t, month), href: monthPath(month) },

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { approvalForm, sendBackForm } from "~/domain/agency/schema";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 
@@ -37,7 +38,7 @@ export const action = superuserAction(
 
 function decided(context: AgencyVisit["context"], userId: string, notice: string) {
   const own = findOwnProfile(context, userId);
-  const name = own ? `${own.user.firstName} ${own.user.lastName}` : "";
+  const name = own ? nameOf(own.user) : "";
   return redirectWithFlash(path, notice, { values: { name } });
 }
 

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { CHANGED_VALUES, mayCountAs } from "~/domain/booking/appeals/appeal-rules";
 import { findAppealCase } from "~/domain/booking/appeals/entries.queries.server";
 import { canBookAgain } from "~/domain/booking/no-show/book-again.server";
@@ -12,7 +13,7 @@ export function loadAppeal({ context, params, language, t }: AgencyVisit) {
   const { booking, appeal, report, reason, missed, kept, answerDue, decidedBy } = found;
   const moment = (at: number) => `${formatWeekdayDay(t, dayOf(at))}, ${clockOf(at)}`;
   return {
-    title: `${t("backOffice:appeal.title")}: ${found.firstName} ${found.lastName}`,
+    title: `${t("backOffice:appeal.title")}: ${nameOf(found)}`,
     lead: `${found.eventName} · ${found.companyName}`,
     facts: {
       work: language === "de" ? found.workDe : found.workEn,

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findReport } from "~/domain/message/safety/reports.queries.server";
 import { REPORT_ANSWER_MAX, STEP_NOTE_MAX } from "~/domain/message/safety/rules";
 import { newId } from "~/domain/shared/ids";
@@ -22,7 +23,7 @@ export function loadSafetyReport({ context, params, language, t }: AgencyVisit) 
     callMe: report.callMe ? found.phone : null,
     lines: {
       kind: t(`contact:safety.kinds.${report.kind}`),
-      person: `${found.firstName} ${found.lastName}`,
+      person: nameOf(found),
       company: found.companyName,
       event: found.eventName,
       work: language === "de" ? found.workDe : found.workEn,

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { TypedLines } from "~/ui/parts/typed-lines";
@@ -14,7 +15,7 @@ export function SafetyText({ page }: { page: SafetyReportPage }) {
     <div className="stack">
       {callMe ? (
         <Note tone="act" icon="phone">
-          {t("safety.call", { name: lines.person })} <a href={`tel:${callMe.replace(/[^+\d]/g, "")}`}>{callMe}</a>
+          {t("safety.call", { name: lines.person })} <a href={phoneLink(callMe)}>{callMe}</a>
         </Note>
       ) : null}
       <section className="card stack stack--s" aria-labelledby="safety-text">

@@ -1,6 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { personForm, pictureForm } from "~/domain/account/company/schema";
+import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAgencyPhotoId } from "~/domain/agency/settings/save-agency-photo.server";
 import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
@@ -23,7 +24,7 @@ export const loader = superuserLoader(({ context, user, t }) => {
   const { firstName, lastName, email, phone } = user;
   return {
     title: t("account:profile.title"),
-    name: `${firstName} ${lastName}`,
+    name: nameOf({ firstName, lastName }),
     values: { firstName, lastName, email, phone },
     pendingEmail: findPendingEmail(context, user.id),
     photoFileId: findAgencyPhotoId(context, user.id),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findSubscriber, listSubscribers, subscriberStates } from "~/domain/message/newsletter.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { formatDay } from "~/i18n/format";
@@ -19,7 +20,7 @@ export function loadNewsletter({ context, url, t }: AgencyVisit) {
     states: subscriberStates,
     subscribers: page.rows.map(({ id, firstname, lastname, email, language, subscribedAt, confirmedAt }) => ({
       id,
-      name: `${firstname} ${lastname}`.trim(),
+      name: nameOf({ firstName: firstname, lastName: lastname }),
       email,
       language,
       subscribedOn: formatDay(dayOf(subscribedAt)),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { diffLines, shortDiff } from "~/domain/agency/texts/text-diff";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 
@@ -18,7 +19,7 @@ export const shownVersions = (versions: readonly Version[], product: string) =>
     version,
     when: createdAt ? shownInstant(createdAt) : "",
     although,
-    who: firstName ? `${firstName} ${lastName}` : product,
+    who: firstName ? nameOf({ firstName, lastName }) : product,
   }));
 
 /** What the asked version changed from the one before it; null for the first one and for none. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { nameOf } from "~/domain/account/name-rules";
 import { judgeApplicants } from "~/domain/booking/many/judge-applicants.server";
 import { listOpenApplicants } from "~/domain/booking/many/open-applicants.queries.server";
 import type { judgeForm } from "~/domain/event/bulk/schema";
@@ -24,7 +25,7 @@ export function loadApplicants(visit: BookerVisit) {
     back: `/superuser/back-office/events/${id}`,
     rows: listOpenApplicants(context, id, language).map(({ applicationId, firstName, lastName, ...row }) => ({
       id: applicationId,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       job: row.jobName,
       day: formatWeekdayDay(t, dayOf(row.startsAt)),
       time: formatTimeSpan(clockOf(row.startsAt), clockOf(row.endsAt)),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import type { ProposalFound } from "~/domain/hours/proposals/proposals.queries.server";
 import { proposedExtra } from "~/domain/payment/outstanding/proposed-extra.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -15,7 +16,7 @@ export function shownJob(
     work: language === "de" ? staffType.nameDe : staffType.nameEn,
     eventName: event.eventName,
     companyName: company.companyName,
-    person: `${person.firstName} ${person.lastName}`,
+    person: nameOf(person),
     firstName: person.firstName,
     day: formatWeekdayDay(t, dayOf(position.startsAt)),
     planned: formatTimeSpan(clockOf(position.startsAt), clockOf(position.endsAt)),

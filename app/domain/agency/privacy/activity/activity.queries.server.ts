@@ -1,3 +1,4 @@
+import { nameInSql } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { addMonths, dayOf, startOfDay } from "~/domain/shared/time.server";
 
@@ -28,7 +29,7 @@ const LISTS = `
     where l.user_id = :user and a.action = 'payout.read' and a.at >= :since`;
 
 const ACTS = `
-  select found.at, found.action, u.id as id, u.role as role, u.first_name || ' ' || u.last_name as name, null as userAgent from (
+  select found.at, found.action, u.id as id, u.role as role, ${nameInSql("u")} as name, null as userAgent from (
     select at, action, actor_user_id from audit_entries
       where object_type = 'user' and object_id = :user and at >= :since
     union ${LISTS}) found left join users u on u.id = found.actor_user_id

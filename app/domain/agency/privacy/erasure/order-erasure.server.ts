@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { nameOf } from "~/domain/account/name-rules";
 import { issueToken } from "~/domain/account/tokens.server";
 import { withdrawApplication } from "~/domain/application/withdraw-application.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -82,7 +83,7 @@ function endApplicationsOf(tx: Context<UserActor>, userId: string): void {
 /** To the address, because the account is closed. */
 function mailTo(tx: Context, user: typeof users.$inferSelect, erasureId: string, expiresAt: number): void {
   const { role, firstName, lastName, email, language } = user;
-  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
   const key = issueToken(tx, { purpose: "stopErasure", subjectId: erasureId, expiresAt });
   enqueue(tx, {
     kind: "mail",

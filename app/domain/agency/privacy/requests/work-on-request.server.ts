@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
@@ -85,7 +86,7 @@ function tell(tx: Tx, userId: string, requestId: string): void {
   const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return;
   const { role, firstName, lastName, email, language } = user;
-  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  const name = role === "employee" ? firstName : nameOf({ firstName, lastName });
   enqueue(tx, {
     kind: "mail",
     payload: { template: "privacy-extended", reader: { email, name, language }, data: { requestId } },

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { companies, contactMessages, staffProfiles, users } from "~db/schema";
 import { awaitingApproval } from "../awaiting-approval.server";
 import type { CountName } from "../counts";
@@ -21,7 +22,7 @@ export const accountReaders = {
       at: at ?? 0,
       since: at ?? 0,
       urgent: false,
-      values: { name: `${firstName} ${lastName}` },
+      values: { name: nameOf({ firstName, lastName }) },
       about: id,
     }),
   ),
@@ -77,7 +78,7 @@ export const accountReaders = {
       at: sentAt,
       since: sentAt,
       urgent: false,
-      values: { name: `${firstName} ${lastName}`, begin: message.slice(0, 80) },
+      values: { name: nameOf({ firstName, lastName }), begin: message.slice(0, 80) },
       about: id,
     }),
   ),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -56,14 +57,14 @@ interface Named {
 
 /** Who, and where: what an entry about a job to come says. */
 export const placeOf = ({ firstName, lastName, eventName, place }: Named) => ({
-  name: `${firstName} ${lastName}`,
+  name: nameOf({ firstName, lastName }),
   event: eventName,
   place,
 });
 
 /** Who, and for whom: what an entry about a job that was says. */
 export const customerOf = ({ firstName, lastName, eventName, companyName }: Omit<Named, "place">) => ({
-  name: `${firstName} ${lastName}`,
+  name: nameOf({ firstName, lastName }),
   event: eventName,
   company: companyName,
 });

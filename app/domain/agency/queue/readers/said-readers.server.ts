@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { ANSWER_URGENT_DAYS } from "~/domain/booking/appeals/appeal-rules";
 import {
   appeals,
@@ -93,7 +94,7 @@ export const saidReaders = {
       at,
       since: at,
       urgent: false,
-      values: { name: `${firstName} ${lastName}` },
+      values: { name: nameOf({ firstName, lastName }) },
       about: userId,
     }),
   ),

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { nameOf } from "~/domain/account/name-rules";
 import { readStoredFile, type StoredFile, storeFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
 import { formatWeekdayDay } from "~/i18n/format";
@@ -64,7 +65,7 @@ function renderSlip(context: Context, day: OwnRegistered, { t, lang }: Reader): 
   const title = t("contract:registered.slipTitle");
   const { reportedAt } = day;
   const content = {
-    name: `${day.firstName} ${day.lastName}`.trim(),
+    name: nameOf(day),
     employerName: agencyName,
     employerAddress: agencyAddress,
     accountNumber: eldaAccountNumber,

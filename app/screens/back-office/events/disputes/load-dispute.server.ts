@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findBothSides, findProposal, type ProposalFound } from "~/domain/hours/proposals/proposals.queries.server";
 import { saidOnSite } from "~/domain/hours/proposals/said-on-site.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -22,7 +23,7 @@ export function loadDispute({ context, params, t, language }: AgencyVisit) {
     pay: formatMoney(side.cents.staffTotalCents),
   });
   return {
-    title: `${t("backOffice:dispute.title")}: ${person.firstName} ${person.lastName}`,
+    title: `${t("backOffice:dispute.title")}: ${nameOf(person)}`,
     lead: `${event.eventName} · ${company.companyName}`,
     waits: state === "agency",
     because: proposal.passedBecause,
@@ -32,7 +33,7 @@ export function loadDispute({ context, params, t, language }: AgencyVisit) {
           reason: confirmation.reason ?? "",
         }
       : null,
-    names: { person: `${person.firstName} ${person.lastName}`, company: company.companyName },
+    names: { person: nameOf(person), company: company.companyName },
     planned: {
       work: language === "de" ? staffType.nameDe : staffType.nameEn,
       day: formatWeekdayDay(t, dayOf(position.startsAt)),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findAgencyRating } from "~/domain/rating/agency-ratings.queries.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatWeekdayDay } from "~/i18n/format";
@@ -7,7 +8,7 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 export function loadRating({ context, params, t }: AgencyVisit) {
   const found = foundOr404(findAgencyRating(context, params.ratingId ?? ""));
   const { rating, firstName, lastName, companyName, eventName, removedByName } = found;
-  const person = `${firstName} ${lastName}`;
+  const person = nameOf({ firstName, lastName });
   return {
     title: `${t("people:ratings.agency.title")}: ${person}`,
     userId: rating.userId,

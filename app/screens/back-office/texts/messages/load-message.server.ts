@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
@@ -9,7 +10,7 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 export function loadMessage({ context, params, t }: AgencyVisit) {
   const found = foundOr404(findContactMessage(context, params.messageId ?? ""));
   const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
-  const name = `${firstName} ${lastName}`;
+  const name = nameOf({ firstName, lastName });
   const answer = new URLSearchParams({
     subject: i18nOf(found.language).t("backOffice:messages.subject"),
     body: `\r\n\r\n> ${message.replaceAll("\n", "\n> ")}`,

@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { listContactMessages, messageStates } from "~/domain/message/contact-messages.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
@@ -18,7 +19,7 @@ export function loadMessages({ context, url, t }: AgencyVisit) {
     states: messageStates,
     messages: page.rows.map(({ id, firstName, lastName, email, message, sentAt, readAt, doneAt }) => ({
       id,
-      name: `${firstName} ${lastName}`,
+      name: nameOf({ firstName, lastName }),
       email,
       beginning: message.length > BEGINNING ? `${message.slice(0, BEGINNING)} …` : message,
       day: dayOf(sentAt),

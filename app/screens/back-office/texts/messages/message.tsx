@@ -1,5 +1,6 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/domain/account/phone-link";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -42,7 +43,7 @@ export default function Message() {
             <dd>{email}</dd>
             <dt>{t("messages.phone")}</dt>
             <dd>
-              <a href={`tel:${phone}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             </dd>
             <dt>{t("messages.account")}</dt>
             <dd>{hasAccount ? t("messages.signedIn") : t("messages.visitor")}</dd>

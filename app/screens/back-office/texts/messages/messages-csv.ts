@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -16,7 +17,7 @@ export const loader = superuserLoader(
       ["sent", "from", "email", "phone", "text", "state"].map(word),
       rows.map((row) => [
         `${dayOf(row.sentAt)} ${clockOf(row.sentAt)}`,
-        `${row.firstName} ${row.lastName}`,
+        nameOf(row),
         row.email,
         row.phone,
         row.message,
