@@ -53,7 +53,7 @@ export async function confirmEnteredHours(
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
   const done = person
-    ? once(person, "confirmHours", entered.submissionId, (tx) => confirmHours(tx, input))
+    ? once(person, "confirmHours", { ...entered, positionId: found.position.id }, (tx) => confirmHours(tx, input))
     : confirmHours(context, input);
   return done.ok ? { ok: true, value: undefined } : { ...refused, form: [done.refusal], status: 409 };
 }

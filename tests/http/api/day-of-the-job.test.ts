@@ -98,9 +98,11 @@ describe("somebody else for a place", () => {
     world.now = position.startsAt + 20 * MINUTE;
     expect((await post(path, stranger, { bookingId })).status).toBe(404);
     expect((await post(path, person, { bookingId })).status).toBe(403);
-    const said = await post(path, company, { bookingId, words: "Nicht erschienen", called: true, submissionId: "one" });
+    const report = { bookingId, words: "Nicht erschienen", called: true, submissionId: "one" };
+    const said = await post(path, company, report);
     expect(said.body.data.bookingId).toBe(bookingId);
-    expect((await post(path, company, { bookingId, submissionId: "one" })).body.data).toEqual(said.body.data);
+    expect((await post(path, company, report)).body.data).toEqual(said.body.data);
+    expect(answered(await post(path, company, { ...report, words: "" }))).toEqual([409, "submittedOtherwise"]);
     expect((await ask("GET", `positions/replacement/${positionId}`, { as: company })).body.data).toMatchObject({
       state: "searching",
       missed: true,

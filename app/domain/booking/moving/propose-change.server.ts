@@ -39,33 +39,38 @@ export function proposeChange(
   context: Context<UserActor>,
   { submissionId, positionId, wanted, seen, shownTotalCents }: ProposeChange,
 ): Result<Proposed, Message | ProposeRefusal> {
-  return once(context, "proposeChange", submissionId, (tx): Result<Proposed, Message | ProposeRefusal> => {
-    const found = findChangeable(tx, positionId);
-    const event = found && findOwnEvent(tx, found.position.eventId);
-    if (!found || !event) return refuse("notFound");
-    const { booking, position } = found;
-    const { jobPlace, jobDate, jobStart, jobEnd } = wanted;
-    const stale = staleRefusal(seen, changeValues(position), { jobPlace, jobDate, jobStart, jobEnd });
-    if (stale) return stale;
-    const [wrong] = changedPositionRefusals(tx, { ...wanted, quantity: 1 }, event.eventExpirationDate);
-    if (wrong) return refuse(wrong.key);
-    const terms = newTerms(tx, position, wanted);
-    const kind = changeKind(position, { ...position, ...terms.columns });
-    if (kind === "none") return refuse("nothingChanged");
-    expireOf(tx, booking.id);
-    const facts = { oldStartsAt: booking.startsAt, wantedStartsAt: terms.columns.startsAt, now: tx.now };
-    const refusal = proposeRefusal({ ...facts, open: found.open !== null });
-    if (kind === "near") {
-      if (refusal === "changeOpen") return refuse(refusal);
-      if (tx.now >= booking.startsAt) return refuse("changeTooLate");
-      changePlace(tx, position, wanted.jobPlace);
-      return ok({ changed: "place", eventId: event.id });
-    }
-    if (refusal) return refuse(refusal);
-    if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
-    insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
-    return ok({ changed: "asked", eventId: event.id });
-  });
+  return once(
+    context,
+    "proposeChange",
+    { submissionId, positionId, wanted, shownTotalCents },
+    (tx): Result<Proposed, Message | ProposeRefusal> => {
+      const found = findChangeable(tx, positionId);
+      const event = found && findOwnEvent(tx, found.position.eventId);
+      if (!found || !event) return refuse("notFound");
+      const { booking, position } = found;
+      const { jobPlace, jobDate, jobStart, jobEnd } = wanted;
+      const stale = staleRefusal(seen, changeValues(position), { jobPlace, jobDate, jobStart, jobEnd });
+      if (stale) return stale;
+      const [wrong] = changedPositionRefusals(tx, { ...wanted, quantity: 1 }, event.eventExpirationDate);
+      if (wrong) return refuse(wrong.key);
+      const terms = newTerms(tx, position, wanted);
+      const kind = changeKind(position, { ...position, ...terms.columns });
+      if (kind === "none") return refuse("nothingChanged");
+      expireOf(tx, booking.id);
+      const facts = { oldStartsAt: booking.startsAt, wantedStartsAt: terms.columns.startsAt, now: tx.now };
+      const refusal = proposeRefusal({ ...facts, open: found.open !== null });
+      if (kind === "near") {
+        if (refusal === "changeOpen") return refuse(refusal);
+        if (tx.now >= booking.startsAt) return refuse("changeTooLate");
+        changePlace(tx, position, wanted.jobPlace);
+        return ok({ changed: "place", eventId: event.id });
+      }
+      if (refusal) return refuse(refusal);
+      if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
+      insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
+      return ok({ changed: "asked", eventId: event.id });
+    },
+  );
 }
 
 type Terms = ReturnType<typeof newTerms>["columns"] & { jobPlace: string };
