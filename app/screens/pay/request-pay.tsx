@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { promotionForm } from "~/domain/payment/schema";
 import { bookingTarget } from "~/forms/pay-target.server";
+import { codeOfAddress } from "~/forms/try-promotion.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
@@ -15,7 +16,7 @@ export const loader = bookerLoader(async (visit) => {
   const target = await bookingTarget(visit);
   return {
     title: visit.t(`payment:pay.title.${target.wanted.kind}`),
-    page: payPageOf(visit, target, visit.url.searchParams.get("code") ?? ""),
+    page: payPageOf(visit, target, await codeOfAddress(visit.context, visit.url)),
   };
 });
 
