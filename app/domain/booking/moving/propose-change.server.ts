@@ -18,6 +18,7 @@ import { changePlace } from "./change-place.server";
 import { answerUntil, changeKind, type ProposeRefusal, proposeRefusal } from "./change-rules";
 import { changeValues, findChange, findChangeable } from "./changes.queries.server";
 import { closeChange, expireOf } from "./end-change.server";
+import { acceptRefusal } from "./try-change.server";
 
 export interface ProposeChange {
   submissionId: string;
@@ -33,7 +34,8 @@ export type Proposed = { changed: "place" | "asked"; eventId: string };
 /**
  * Another place nearby is written at once, and the person reads it (REM-15). Other times, or a place farther away, are
  * asked of the person who is booked (REM-16). Refused by the checks of a new position, when the page showed another
- * price, when somebody else has changed the position meanwhile, too near to the start, and while a question is open.
+ * price, when somebody else has changed the position meanwhile, too near to the start, while a question is open, and when
+ * the person could not accept it.
  */
 export function proposeChange(
   context: Context<UserActor>,
@@ -67,7 +69,9 @@ export function proposeChange(
       }
       if (refusal) return refuse(refusal);
       if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
-      insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
+      const proposalId = insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
+      const hopeless = acceptRefusal(tx, proposalId);
+      if (hopeless) return hopeless;
       return ok({ changed: "asked", eventId: event.id });
     },
   );
@@ -76,7 +80,7 @@ export function proposeChange(
 type Terms = ReturnType<typeof newTerms>["columns"] & { jobPlace: string };
 type Changeable = NonNullable<ReturnType<typeof findChangeable>>;
 
-function insertProposal(tx: Context, { booking, position }: Changeable, terms: Terms): void {
+function insertProposal(tx: Context, { booking, position }: Changeable, terms: Terms): string {
   const settings = readSettings(tx);
   const id = newId(tx.now);
   const starts = { old: booking.startsAt, wanted: terms.startsAt };
@@ -122,6 +126,7 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
       after: { startsAt, endsAt, jobPlace },
     },
   });
+  return id;
 }
 
 const HOUR_MS = 3_600_000;
