@@ -9,8 +9,8 @@ import { sendAlerts, sendDigest } from "~/domain/application/alerts/send-alerts.
 import { issueLetter } from "~/domain/bill/dunning/issue-letter.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { settlePriceOf } from "~/domain/bill/moving/settle-price.server";
-import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkReclaims } from "~/domain/bill/reclaims/check-reclaims.server";
+import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { issueInTime } from "~/domain/bill/vat/issue-in-time.server";
 import { askForContact } from "~/domain/booking/attendance/ask-for-contact.server";

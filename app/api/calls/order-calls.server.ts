@@ -22,8 +22,8 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
+import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
-import { tryPromotion } from "~/forms/try-promotion.server";
 import { isLocked } from "~/is-locked";
 import { logger } from "~/logger.server";
 

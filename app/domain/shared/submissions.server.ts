@@ -3,7 +3,7 @@ import { autosaves, submissions } from "~db/schema";
 import { actorId, type Context } from "./context";
 import type { Result } from "./result";
 import { ok, refuse } from "./result";
-import { digestOf } from "./sent-digest.server";
+import { digestOf } from "./sent/sent-digest.server";
 import { transact } from "./transact.server";
 
 /** A submission belongs to its command, so that another command may be sent under the same id (SAFE-23). */

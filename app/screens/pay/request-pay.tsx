@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { promotionForm } from "~/domain/payment/schema";
+import { codeOfAddress } from "~/forms/counted/try-promotion.server";
 import { bookingTarget } from "~/forms/pay-target.server";
-import { codeOfAddress } from "~/forms/try-promotion.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";

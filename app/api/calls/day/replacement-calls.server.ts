@@ -8,7 +8,7 @@ import { endReplacement } from "~/domain/booking/replacement/end-replacement.ser
 import { offerMore } from "~/domain/booking/replacement/offer-more.server";
 import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
 import { newId } from "~/domain/shared/ids";
-import { askNextInTurn } from "~/forms/ask-next-in-turn.server";
+import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 
 const replacement = z
   .object({

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { config } from "~/config.server";
 import { files } from "~db/schema";
-import type { Context } from "./context";
+import type { Context } from "../context";
 
 /** Fields that hold ids of stored files: the same file that is sent again is stored under another id. */
 const HOLD_FILES = new Set(["fileId", "briefings"]);
