@@ -9,6 +9,7 @@ import { sendAlerts, sendDigest } from "~/domain/application/alerts/send-alerts.
 import { issueLetter } from "~/domain/bill/dunning/issue-letter.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { settlePriceOf } from "~/domain/bill/moving/settle-price.server";
+import { checkReclaims } from "~/domain/bill/reclaims/check-reclaims.server";
 import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { issueInTime } from "~/domain/bill/vat/issue-in-time.server";
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   "change-expired": expireChange,
   "check-card": (context, payload) => checkCardSetup(context, payload),
   "check-payment": (context, payload) => checkPayment(context, payload),
+  "check-reclaims": checkReclaims,
   "check-refund": (context, payload) => checkRefund(context, payload),
   "check-vat": (context, payload) => checkVatNumber(context, payload),
   "company-news": (context, payload) => notifyCompany(context, payload),

@@ -78,6 +78,18 @@ begin
     " from bills b where b.order_id = new.id and b.corrects_bill_id is null",
   )}
 end;`,
+  ...["insert on reclaims", "update of state on reclaims"].map(
+    (change, index) => `create trigger reclaims_as_change_${index + 1} after ${change}
+begin
+  ${note(
+    "b.company_id",
+    "'billRefunded'",
+    "new.changed_at",
+    { bill_id: "b.id" },
+    " from bills b where b.order_id = new.order_id and b.corrects_bill_id is null",
+  )}
+end;`,
+  ),
   ...["insert on refunds", "update of done_at, failed_at on refunds"].map(
     (change, index) => `create trigger refunds_as_change_${index + 1} after ${change}
 begin

@@ -678,6 +678,18 @@ begin
   select raise(abort, 'refund_frozen');
 end;
 --
+create trigger reclaims_frozen before update on reclaims
+when new.id is not old.id or new.order_id is not old.order_id or new.payment_id is not old.payment_id
+  or new.kind is not old.kind or new.amount_cents is not old.amount_cents or new.found_at is not old.found_at
+begin
+  select raise(abort, 'reclaim_frozen');
+end;
+--
+create trigger reclaims_never_deleted before delete on reclaims
+begin
+  select raise(abort, 'reclaim_frozen');
+end;
+--
 -- An entry of the bank is kept as it came, and booked once at a time
 create trigger bank_statements_frozen before update on bank_statements
 begin

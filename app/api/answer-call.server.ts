@@ -139,7 +139,7 @@ async function replyTo(
     { path: `${method} ${url.pathname}`, name, form: read.form },
     async () => respond(request, await handled(), language),
   );
-  return again === "other" ? refuseCall("badRequest", 422) : again;
+  return again === "other" ? refuseCall("submittedOtherwise", 409) : again;
 }
 
 /** What a token has changed stands in the log, beside what the command says of it (ACCS-16). */

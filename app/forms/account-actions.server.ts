@@ -109,7 +109,7 @@ export async function signUp(
   const { firstName, lastName, email, phone, challenge } = entered;
   const person = { firstName, lastName, email, phone, language };
   const wanted = { role, challenge, person, positionId: visit.url.searchParams.get("posID") };
-  const register = () => once(context, "signUp", submissionId, (tx) => signUpWithJob(tx, wanted));
+  const register = () => once(context, "signUp", { submissionId }, (tx) => signUpWithJob(tx, wanted));
   const known = isAnswered(context, "signUp", submissionId) ? register() : null;
   if (known?.ok) return known;
   const sentFrom = { form: `sign-up ${role}`, address: addressOf(request) };

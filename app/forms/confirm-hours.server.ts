@@ -53,7 +53,7 @@ export async function confirmEnteredHours(
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
   const done = person
-    ? once(person, "confirmHours", entered.submissionId, (tx) => confirmOrPropose(tx, input))
+    ? once(person, "confirmHours", { ...entered, positionId: found.position.id }, (tx) => confirmOrPropose(tx, input))
     : confirmOrPropose(context, input);
   return done.ok ? done : { ...refused, form: [done.refusal], status: 409 };
 }

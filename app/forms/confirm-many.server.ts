@@ -55,7 +55,7 @@ export async function confirmEnteredMany(
     address: addressOf(visit.request),
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
-  const done = once(context, "confirmManyHours", entered.submissionId, (tx) => confirmManyHours(tx, input));
+  const done = once(context, "confirmManyHours", { ...entered, eventId, day }, (tx) => confirmManyHours(tx, input));
   if (done.ok) return done;
   return { ok: false, typed: { signature: "" }, form: [done.refusal], status: 409 };
 }

@@ -36,7 +36,7 @@ export async function sendMessage(visit: Visit, entered: ContactForm): Promise<P
   const wait = await countAttempt("contact", entered.email, addressOf(request));
   if (wait !== null) return { ok: false, wait, ...again };
   try {
-    const sent = once(context, "contact", submissionId, (tx) =>
+    const sent = once(context, "contact", { submissionId }, (tx) =>
       sendContactMessage(tx, { ...entered, language, challenge: user ? null : challenge }),
     );
     return sent.ok

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import addressparser from "nodemailer/lib/addressparser";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { untilHolds } from "../../tests/support/until";
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const mail = {
   to: "anna@tagwerk.example",
-  from: "Tagwerk <post@tagwerk.example>",
+  from: { name: "Tagwerk", address: "post@tagwerk.example" },
   subject: "Grüß Gott, Žofie",
   html: "<p>Schön</p>",
   text: "Schön",
@@ -56,6 +57,48 @@ describe("without SMTP_URL", () => {
     await sendMail({ ...mail, subject: "Hello\r\nBcc: all@tagwerk.example" });
     const [listed] = await listMails();
     expect(readFileSync(join(process.env.DATA_DIR ?? "", "mail", `${listed?.id}.eml`), "utf8")).not.toMatch(/^Bcc:/m);
+  });
+
+  async function sourceOf(given: Partial<typeof mail> & { ofPerson?: boolean }): Promise<string> {
+    const { listMails, sendMail } = await import("~/gateways/mail.server");
+    await sendMail({ ...mail, ...given });
+    const [listed] = await listMails();
+    const source = readFileSync(join(process.env.DATA_DIR ?? "", "mail", `${listed?.id}.eml`), "utf8");
+    return source.replace(/\r\n[ \t]+/g, " ");
+  }
+
+  test.each([
+    "Huber, Maier & Partner (Wien)",
+    "office@huber.example",
+    "Huber \\ Söhne",
+    "Gräfin Žofie",
+    'Die "Guten" GmbH',
+    "Eins; zwei",
+    "Huber <Wien> GmbH",
+    "A:B Events",
+    "x <boese@x.example>, y",
+    "undisclosed-recipients:;",
+    "=?utf-8?q?boese?=",
+    "Zeile\r\nBcc: alle@x.example",
+    "'Hochkomma' GmbH.",
+    "",
+  ])("[CASE-05] the sender %o is one address with its whole name", async (name) => {
+    const source = await sourceOf({ from: { name, address: "post@tagwerk.example" } });
+    const from = /^From: (.*)$/m.exec(source)?.[1] ?? "";
+    const [sender, ...more] = addressparser(from);
+    expect(more).toEqual([]);
+    expect(sender).toMatchObject({ address: "post@tagwerk.example" });
+    const words = sender?.name.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      decodeURIComponent(text.replace(/_/g, " ").replace(/=/g, "%")),
+    );
+    expect(words).toBe(name === "=?utf-8?q?boese?=" ? "boese" : name.replace(/\s+/g, " "));
+    if (name.startsWith("=?")) expect(from).toContain(`"${name}"`);
+    expect(source).not.toMatch(/^Bcc:/m);
+  });
+
+  test("[CASE-39] a mail says that a program made it, unless it passes on what a person wrote", async () => {
+    expect(await sourceOf({ messageId: "<1@x.example>" })).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(await sourceOf({ messageId: "<2@x.example>", ofPerson: true })).not.toContain("Auto-Submitted");
   });
 
   test.each(["../../etc/passwd", "1-zz", ""])("%o is no mail", async (id) => {

@@ -8,7 +8,8 @@ import { throwIfFault } from "~/gateways/faults.server";
 
 export type Mail = {
   to: string;
-  from: string;
+  /** The name is written whole, whatever is in it. */
+  from: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
@@ -17,6 +18,8 @@ export type Mail = {
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
   /** Where one click of a mail program ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A person's own words that are passed on; every other mail says that it was made by a program (RFC 3834). */
+  ofPerson?: boolean;
 };
 
 export type MailSummary = { id: string; sentAt: number; to: string; from: string; subject: string };
@@ -95,16 +98,20 @@ function endLine(mine: Line): void {
 }
 
 /** The content of a mail is never a path or an address to fetch. */
-const message = ({ unsubscribeUrl, ...mail }: Mail) => ({
+const message = ({ unsubscribeUrl, ofPerson, to, from, ...mail }: Mail) => ({
   ...mail,
-  ...(unsubscribeUrl
-    ? {
-        headers: {
+  // As objects: a text would be read as a list of addresses, and a name as part of it.
+  to: { name: "", address: to },
+  from: { ...from, name: from.name.replace(/\s+/g, " ").trim() },
+  headers: {
+    ...(ofPerson ? {} : { "Auto-Submitted": "auto-generated" }),
+    ...(unsubscribeUrl
+      ? {
           "List-Unsubscribe": `<${unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        },
-      }
-    : {}),
+        }
+      : {}),
+  },
   attachments: [...(mail.attachments ?? [])],
   date: new Date(now()),
   disableFileAccess: true,
@@ -121,7 +128,8 @@ async function writeMail(mail: Mail): Promise<void> {
   const sentAt = now();
   const id = `${sentAt}-${digest}`;
   const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail));
-  const { to, from, subject, html, text } = mail;
+  const { to, subject, html, text } = mail;
+  const from = `${mail.from.name} <${mail.from.address}>`;
   const attachments = (mail.attachments ?? []).map(({ filename }) => filename);
   await mkdir(folder(), { recursive: true });
   await writeWhole(

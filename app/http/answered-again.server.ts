@@ -25,11 +25,14 @@ export function idempotencyKeyOf(request: Request): string | null {
   return given !== "" && given.length <= MOST_KEY ? given : null;
 }
 
-/** What was sent, but for the bytes of files: their names and sizes stand for them. */
-function printOf(form: FormData): string {
+/** What was sent, the bytes of files included. */
+async function printOf(form: FormData): Promise<string> {
   const hash = createHash("sha256");
-  for (const [name, value] of form)
+  for (const [name, value] of form) {
+    const file = typeof value === "string" ? null : Buffer.from(await value.arrayBuffer());
     hash.update(JSON.stringify([name, typeof value === "string" ? value : [value.name, value.size, value.type]]));
+    if (file) hash.update(file);
+  }
   return hash.digest("base64url");
 }
 
@@ -45,7 +48,7 @@ export async function answeredAgain(
   run: () => Promise<Response>,
 ): Promise<Response | "other"> {
   const userId = actor.userId;
-  const print = printOf(asked.form);
+  const print = await printOf(asked.form);
   const id = submissionOf(`answer ${asked.path}`, asked.name);
   const own = and(eq(submissions.userId, userId), eq(submissions.submissionId, id));
   const inFlight = `${userId} ${id}`;

@@ -37,7 +37,8 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
   const { html, text } = await renderMail(element(subject));
   await sendMail({
     to: reader.email,
-    from: `${settings.agencyName} <${settings.agencyEmail}>`,
+    from: { name: settings.agencyName, address: settings.agencyEmail },
+    ofPerson: template === "contact-message",
     subject,
     html,
     text,

@@ -47,6 +47,7 @@ import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
 import { feeMail, outstandingMail } from "./money/due-facts.server";
 import { dunningMail } from "./money/dunning-facts.server";
 import { payStatementMail } from "./money/pay-facts.server";
+import { reclaimMail } from "./money/reclaim-facts.server";
 import { ratedMail } from "./rating/rated-facts.server";
 import { askedFirstMail } from "./replacement/asked-first-facts.server";
 import { invitationAcceptedMail, invitedMail } from "./replacement/invited-facts.server";
@@ -348,6 +349,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./rating/rated"),
     ratedMail,
     ({ company }) => ({ company }),
+  ),
+  reclaimed: mail(
+    () => import("./money/reclaimed"),
+    reclaimMail,
+    ({ orderNumber }) => ({ order: orderNumber }),
   ),
   registration: mail(() => import("./account/registration"), account.registrationMail),
   "replacement-exhausted": mail(

@@ -28,6 +28,7 @@ export * from "./office/e-invoice";
 export * from "./office/figures";
 export * from "./office/pay";
 export * from "./office/privacy";
+export * from "./office/reclaims";
 export * from "./office/tokens";
 export * from "./office/viewing";
 export * from "./payment";

@@ -97,6 +97,8 @@ export const submissions = sqliteTable(
     userId: text().notNull(),
     submissionId: text().notNull(),
     resultJson: text().notNull(),
+    /** Of what was sent (SAFE-47); null for what was answered before it was kept, and for whole answers of calls. */
+    digest: text(),
     createdAt: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.submissionId] })],

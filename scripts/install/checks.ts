@@ -73,7 +73,14 @@ async function checkMail({ smtpUrl, baseUrl }: ReadConfig, to: string | null): P
   try {
     const messageId = `<install-check-${Date.now()}@${new URL(baseUrl).hostname}>`;
     const text = `This is a trial of ${baseUrl}.`;
-    await sendMail({ to, from: to, subject: "Tagwerk: trial mail", html: `<p>${text}</p>`, text, messageId });
+    await sendMail({
+      to,
+      from: { name: "", address: to },
+      subject: "Tagwerk: trial mail",
+      html: `<p>${text}</p>`,
+      text,
+      messageId,
+    });
     return { of: "mail", found: `sent to ${to}`, mend: null };
   } catch (error) {
     return { of: "mail", mend: `the mail server of SMTP_URL says: ${wordsOf(error)}` };

@@ -4,8 +4,6 @@ import { StartRefused } from "~db/start-refused";
 import { migrations } from "~db/steps";
 
 const UNCHANGED = "Nothing is migrated; going back is starting the old build.";
-const COUNTED_ANEW =
-  "No data is migrated, but the old build does not start afterwards; to go back keep a copy of now (npm run backup).";
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
@@ -17,9 +15,8 @@ async function main(): Promise<number> {
     return 0;
   }
   const { installed, pending, databaseBytes, neededBytes, freeBytes, copies } = update;
-  const newest = migrations.at(-1)?.tag;
-  console.log(`Installed: ${installed}. This build: ${newest}.`);
-  if (pending.length === 0) console.log(installed === newest ? UNCHANGED : COUNTED_ANEW);
+  console.log(`Installed: ${installed}. This build: ${migrations.at(-1)?.tag}.`);
+  if (pending.length === 0) console.log(UNCHANGED);
   for (const tag of pending) console.log(`new   ${tag}`);
   for (const { path, takenAt } of copies) {
     const minutes = Math.ceil((Date.now() - takenAt) / 60_000);

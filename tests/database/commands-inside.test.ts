@@ -160,7 +160,7 @@ const cases: Record<string, () => Case> = {
     const { as, input } = candidate();
     return {
       at: "before update of ready_at on applications",
-      run: () => once(as, "chooseApplicant", "submission", (tx) => chooseApplicant(tx, input)),
+      run: () => once(as, "chooseApplicant", { submissionId: "submission" }, (tx) => chooseApplicant(tx, input)),
     };
   },
 };

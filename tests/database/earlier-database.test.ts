@@ -9,7 +9,7 @@ import { StartRefused } from "~db/start-refused";
 import { migrations } from "~db/steps";
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
-import { earlierSteps, noteEarlierSteps } from "../support/earlier-steps";
+import { earlierSteps, laterSteps, noteEarlierSteps } from "../support/earlier-steps";
 
 let world: World;
 beforeEach(() => {
@@ -21,6 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const later = laterSteps.map(({ tag }) => tag);
 const column = (sql: string) => world.db.$client.prepare(sql).pluck().all();
 const namesOfTriggers = () => column("select name from sqlite_master where type = 'trigger' order by 1");
 const notedSteps = () => column("select tag from migrations where tag <> 'state' order by tag");
@@ -51,9 +52,8 @@ async function runUpdateCheck(): Promise<string[]> {
 describe("a database of the release of 27 November 2026", () => {
   test("starts with all its rows, and has noted the one step alone", () => {
     const { booking } = makeBookedPosition(world);
-    noteEarlierSteps(world.path);
     const [rows, triggers] = [countRows(), namesOfTriggers()];
-    world.db.$client.exec("drop trigger bookings_frozen");
+    noteEarlierSteps(world.path);
 
     migrate(world.path);
 
@@ -70,20 +70,20 @@ describe("a database of the release of 27 November 2026", () => {
   test("does the steps that came after", () => {
     noteEarlierSteps(world.path);
     const next = { tag: "9000_next", sql: "alter table events add column next text" };
-    expect(pendingMigrations(world.path, [...migrations, next])).toEqual([next.tag]);
+    expect(pendingMigrations(world.path, [...migrations, next])).toEqual([...later, next.tag]);
     migrate(world.path, [...migrations, next]);
     expect(notedSteps()).toEqual([...migrations.map(({ tag }) => tag), next.tag]);
     expect(column("select name from pragma_table_info('events')")).toContain("next");
   });
 
-  test("has nothing to migrate, so that nothing is copied; the old build does not start afterwards, which is said", async () => {
+  test("is copied before the steps that came after, which are said", async () => {
     noteEarlierSteps(world.path);
-    expect(pendingMigrations(world.path)).toEqual([]);
+    expect(pendingMigrations(world.path)).toEqual(later);
     await copyBeforeUpdate(dirname(world.path));
-    expect(existsSync(join(dirname(world.path), "backups"))).toBe(false);
-    expect(await runUpdateCheck()).toEqual([
+    expect(existsSync(join(dirname(world.path), "backups", `before-${later[0]}.db`))).toBe(true);
+    expect((await runUpdateCheck()).slice(0, 1 + later.length)).toEqual([
       `Installed: ${earlierSteps.at(-1)}. This build: ${migrations.at(-1)?.tag}.`,
-      "No data is migrated, but the old build does not start afterwards; to go back keep a copy of now (npm run backup).",
+      ...later.map((tag) => `new   ${tag}`),
     ]);
   });
 });

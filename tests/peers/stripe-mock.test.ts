@@ -139,14 +139,20 @@ test("a card is put on file from a token, from the provider's page, and for one 
 });
 
 test.each(["requested_by_customer", "duplicate", "fraudulent"] as const)("money goes back: %s", async (reason) => {
-  const refunded = await gateway.refund({ reference: "pi_1", amountCents: 500, reason, key: `k6.${reason}` });
+  const refunded = await gateway.refund({
+    reference: "pi_1",
+    refundId: "r1",
+    amountCents: 500,
+    reason,
+    key: `k6.${reason}`,
+  });
   expect(refunded).toMatchObject({ state: "done", reference: expect.stringMatching(/^re_/) });
   await gateway.readRefund("re_1");
   expectTaken("POST /v1/refunds", "GET /v1/refunds/re_1");
 });
 
 test("what the description does not know is refused, so that the checks above can fail", async () => {
-  await gateway.refund({ reference: "pi_1", amountCents: 500, reason: "because" as never, key: "k7" });
+  await gateway.refund({ reference: "pi_1", refundId: "r1", amountCents: 500, reason: "because" as never, key: "k7" });
   expect(exchanges.map(({ status }) => status)).toEqual([400]);
   figure(`${seen.size} operations`);
 });

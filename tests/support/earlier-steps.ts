@@ -1,4 +1,5 @@
 import { openSqlite } from "~db/open";
+import { migrations } from "~db/steps";
 
 /** The steps of the release of 27 November 2026, in their order. */
 export const earlierSteps = `
@@ -19,9 +20,23 @@ export const earlierSteps = `
   .split(/\s+/)
   .map((name, number) => `${String(number).padStart(4, "0")}_${name}`);
 
-/** Notes in a database of today that the steps of that release made it, or the first of them. */
+/** What came after that release. */
+export const laterSteps = migrations.slice(1);
+
+/**
+ * Makes a database of today one of that release: what later steps added is taken away, and the steps of then, or the first
+ * of them, are noted.
+ */
 export function noteEarlierSteps(path: string, steps = earlierSteps): void {
   const sqlite = openSqlite(path);
+  sqlite.pragma("foreign_keys = OFF");
+  const triggers = sqlite.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all();
+  for (const trigger of triggers) sqlite.exec(`drop trigger "${trigger}"`);
+  for (const { sql } of laterSteps.toReversed()) {
+    for (const [, table] of sql.matchAll(/^CREATE TABLE `(\w+)`/gm)) sqlite.exec(`drop table ${table}`);
+    for (const [, table, column] of sql.matchAll(/^ALTER TABLE `(\w+)` ADD `(\w+)`/gm))
+      sqlite.exec(`alter table ${table} drop column ${column}`);
+  }
   sqlite.exec("delete from migrations");
   const note = sqlite.prepare("insert into migrations (tag, hash) values (?, 'of then')");
   for (const tag of [...steps, "state"]) note.run(tag);

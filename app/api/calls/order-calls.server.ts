@@ -8,6 +8,7 @@ import {
   refusedBy,
   refuseFields,
   refusePayment,
+  tooMany,
 } from "~/api/call";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
 import { listApplicationsOf } from "~/domain/booking/applications-of.queries.server";
@@ -15,12 +16,13 @@ import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { findOrder, listOrderLines, type Order } from "~/domain/payment/order.queries.server";
-import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
+import type { Wanted } from "~/domain/payment/order-pricing.server";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
+import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
 import { isLocked } from "~/is-locked";
 import { logger } from "~/logger.server";
@@ -208,12 +210,13 @@ function wantedOf(context: Booker, body: OrderBody): { companyId: string; wanted
   return { companyId: first.companyId, wanted: { kind: known.length > 1 ? "list" : "booking", lines: known } };
 }
 
-function draft(context: Booker, body: OrderBody) {
+async function draft(context: Booker, body: OrderBody) {
   // The way of paying that is preselected next time is data of the company's bills (ACCS-16).
   if (context.actor.token && body.savePaymentDetails) return refuseCall("tokenScope", 403);
   const found = wantedOf(context, body);
   if (!found) return body.jobids?.length || body.eventId ? notThere() : refuseCall("noJobsToPay", 400);
-  const promotion = findPromotion(context, body.promotionCode ?? "");
+  const promotion = await tryPromotion(context, body.promotionCode ?? "");
+  if ("wait" in promotion) return tooMany(promotion.wait);
   if (!promotion.ok) return refuseFields([{ field: "promotionCode", key: promotion.refusal }]);
   const made = draftOrder(context, {
     ...found,

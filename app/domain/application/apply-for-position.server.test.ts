@@ -105,6 +105,9 @@ test("[WALL-19] nobody applies twice for one position, not even after a rejectio
 test("a form sent twice gets the first answer and makes one application", () => {
   const first = apply([posted.position.id], { submissionId: "s1" });
   expect(apply([posted.position.id], { submissionId: "s1" })).toEqual(first);
+  const otherwise = { ok: false, refusal: "submittedOtherwise" };
+  expect(apply(["another"], { submissionId: "s1" })).toEqual(otherwise);
+  expect(apply([posted.position.id], { submissionId: "s1", remarks: "Gerne" })).toEqual(otherwise);
   expect(stored()).toHaveLength(1);
 });
 

@@ -33,8 +33,11 @@ type Refusal = ApplyRefusal | "notFound" | Message;
  * (required, ssnLength), of the rules on working time (WORK-10), and notFound for positions that are gone or belong to several jobs.
  */
 export function applyForPosition(context: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
+  const { submissionId, positionIds, remarks } = input;
   const apply = (tx: Context<UserActor>) => applyOnce(tx, input);
-  return input.submissionId ? once(context, "applyForPosition", input.submissionId, apply) : transact(context, apply);
+  return submissionId
+    ? once(context, "applyForPosition", { submissionId, positionIds: positionIds.toSorted(), remarks }, apply)
+    : transact(context, apply);
 }
 
 function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusal> {

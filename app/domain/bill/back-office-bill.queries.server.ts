@@ -3,6 +3,7 @@ import { billDeliveries, bills, companies, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import type { BillContent } from "./content";
 import { hasBillData } from "./e-invoice/bill-data.queries.server";
+import { listReclaims } from "./reclaims/reclaims.queries.server";
 
 /** One bill of any company by its number, for the agency; or null (DESK-22). */
 export function findBackOfficeBill({ db }: Pick<Context, "db">, billNumber: string) {
@@ -32,6 +33,7 @@ export function findBackOfficeBill({ db }: Pick<Context, "db">, billNumber: stri
     hasDocument: bill.documentFileId !== null,
     hasData: hasBillData({ db }, bill.id),
     purchaseOrder: content.references?.purchaseOrder ?? "",
+    reclaims: listReclaims({ db }, order.id),
     delivery: db.select().from(billDeliveries).where(eq(billDeliveries.billId, bill.id)).get() ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { dayOf } from "../shared/time.server";
 import type { BillContent } from "./content";
 import { moneyState, openCents, remainingOf } from "./correction-rules";
 import { findOrderMoney, listBillsOfOrder, listReceipts } from "./order-money.queries.server";
+import { listReclaims } from "./reclaims/reclaims.queries.server";
 
 /** One settled order with everything that is known of its money, for the agency; or null (BO-15). */
 export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderId: string) {
@@ -34,6 +35,7 @@ export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderI
     remaining: original && remainingOf(original, corrections),
     receipts: listReceipts(context, orderId),
     refunds: listRefunds(context, orderId),
+    reclaims: listReclaims(context, orderId),
     money,
     openCents: openCents(money),
     dueDay: content?.dueDay ?? null,

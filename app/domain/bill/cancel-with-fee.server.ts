@@ -27,7 +27,12 @@ export interface CancelWithFee {
 }
 
 export type Cancelled = { firstName: string; billNumber: string | null; refundCents: number };
-export type CancelWithFeeRefusal = CancelRefusal | CorrectableRefusal | "notFound" | "cancellationChanged";
+export type CancelWithFeeRefusal =
+  | CancelRefusal
+  | CorrectableRefusal
+  | "notFound"
+  | "cancellationChanged"
+  | "submittedOtherwise";
 
 /**
  * Cancels a booking for the fee of the terms (D-33), by the company or the agency for it: the booking ends, a correction
@@ -38,7 +43,7 @@ export function cancelWithFee(
   context: Context<UserActor>,
   input: CancelWithFee,
 ): Result<Cancelled, CancelWithFeeRefusal> {
-  return once(context, "cancelWithFee", input.submissionId, (tx): Result<Cancelled, CancelWithFeeRefusal> => {
+  return once(context, "cancelWithFee", input, (tx): Result<Cancelled, CancelWithFeeRefusal> => {
     const found = findCancellation(tx, input.positionId);
     if (!found) return refuse("notFound");
     if (found.refusal) return refuse(found.refusal);

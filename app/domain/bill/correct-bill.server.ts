@@ -25,14 +25,21 @@ export function correctBill(
   context: Context<UserActor>,
   { orderId, submissionId, grossCents, reason }: CorrectBill,
 ): Result<Corrected, Message> {
-  return once(context, "correctBill", submissionId, (tx): Result<Corrected, Message> => {
-    if (tx.actor.role !== "superuser") return refuse("forbidden");
-    const order = tx.db.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) return refuse("notFound");
-    const found = findCorrectable(tx, order);
-    if (!found.ok) return found;
-    const [wrong] = correctionRefusals({ cents: grossCents, reason }, found.value.remaining.totalCents);
-    if (wrong) return refuse(wrong.key);
-    return ok(writeCorrection(tx, { ...found.value, grossCents, reason: reason.trim(), requestedBy: tx.actor.userId }));
-  });
+  return once(
+    context,
+    "correctBill",
+    { submissionId, orderId, grossCents, reason },
+    (tx): Result<Corrected, Message> => {
+      if (tx.actor.role !== "superuser") return refuse("forbidden");
+      const order = tx.db.select().from(orders).where(eq(orders.id, orderId)).get();
+      if (!order) return refuse("notFound");
+      const found = findCorrectable(tx, order);
+      if (!found.ok) return found;
+      const [wrong] = correctionRefusals({ cents: grossCents, reason }, found.value.remaining.totalCents);
+      if (wrong) return refuse(wrong.key);
+      return ok(
+        writeCorrection(tx, { ...found.value, grossCents, reason: reason.trim(), requestedBy: tx.actor.userId }),
+      );
+    },
+  );
 }

@@ -59,7 +59,7 @@ export interface OrderMoney {
   totalCents: number;
   correctedCents: number;
   paidCents: number;
-  /** Refunds that were asked for, done or not. */
+  /** Refunds that were asked for, done or not, and what went back without us. */
   refundedCents: number;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { bills, invoiceReceipts, type orders, payments, refunds } from "~db/schema";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { bills, invoiceReceipts, type orders, payments, reclaims, refunds } from "~db/schema";
 import type { Context } from "../shared/context";
 import { sumCents } from "../shared/money";
 import type { OrderMoney } from "./correction-rules";
@@ -16,10 +16,12 @@ export const moneyOfOrders = {
   paid: sql<number>`((select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
     where i.order_id = orders.id and i.undone_at is null) + (select coalesce(sum(p.amount_cents), 0) from payments p
     where p.order_id = orders.id and p.method = 'creditCard' and p.captured_at is not null))`,
-  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = orders.id)`,
+  refunded: sql<number>`((select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = orders.id)
+    + (select coalesce(sum(k.amount_cents), 0) from reclaims k
+      where k.order_id = orders.id and k.state in ('open', 'gone')))`,
 };
 
-/** What was billed, corrected, paid and paid back of one order. */
+/** What was billed, corrected, paid and paid back of one order; money that went back without us (CASE-13) is paid back. */
 export function findOrderMoney({ db }: Pick<Context, "db">, order: Order): OrderMoney {
   const corrected = db
     .select({ cents: sql<number>`coalesce(-sum(${bills.totalCents}), 0)` })
@@ -31,13 +33,18 @@ export function findOrderMoney({ db }: Pick<Context, "db">, order: Order): Order
     .from(refunds)
     .where(eq(refunds.orderId, order.id))
     .get();
+  const reclaimed = db
+    .select({ cents: sql<number>`coalesce(sum(${reclaims.amountCents}), 0)` })
+    .from(reclaims)
+    .where(and(eq(reclaims.orderId, order.id), inArray(reclaims.state, ["open", "gone"])))
+    .get();
   return {
     totalCents: order.totalCents,
     correctedCents: corrected?.cents ?? 0,
     paidCents:
       (findCardPayment({ db }, order.id)?.amountCents ?? 0) +
       sumCents(listReceipts({ db }, order.id).map(({ amountCents }) => amountCents)),
-    refundedCents: refunded?.cents ?? 0,
+    refundedCents: (refunded?.cents ?? 0) + (reclaimed?.cents ?? 0),
   };
 }
 

@@ -20,6 +20,7 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
   if (refund.doneAt !== null || (refund.providerReference !== null && refund.failedAt === null)) return;
   const answer = await gateway().refund({
     reference: payment.providerReference ?? "",
+    refundId,
     amountCents: refund.amountCents,
     reason: "requested_by_customer",
     key: `order_${refund.orderId}.refund.${refundId}.${refund.attempts}`,

@@ -33,7 +33,7 @@ type Saved = { bookingId: string; contractId: string | null; changed: boolean };
 export function saveBookedStaffDetails(
   context: Context<UserActor>,
   { positionId, details, body, confirmed = [], submissionId, userAgent }: SaveDetails,
-): Result<Saved, "bankUpdateFailed"> {
+): Result<Saved, "bankUpdateFailed" | "submittedOtherwise"> {
   const save = (tx: Context<UserActor>): Result<Saved, "bankUpdateFailed"> => {
     const booked = findBookedPosition(tx, positionId);
     const normalised = normaliseBankDetails(details);
@@ -60,5 +60,7 @@ export function saveBookedStaffDetails(
     if (!body) replaceCurrentContract(tx, bookingId);
     return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId), changed: true });
   };
-  return submissionId ? once(context, "saveBookedStaffDetails", submissionId, save) : transact(context, save);
+  return submissionId
+    ? once(context, "saveBookedStaffDetails", { submissionId, positionId, details }, save)
+    : transact(context, save);
 }

@@ -15,7 +15,7 @@ export function addJob(
   context: Context<UserActor>,
   { submissionId, eventId, job }: Input,
 ): Result<{ jobId: string }, Message> {
-  return once(context, "addJob", submissionId, (tx): Result<{ jobId: string }, Message> => {
+  return once(context, "addJob", { submissionId, eventId, job }, (tx): Result<{ jobId: string }, Message> => {
     const event = findOwnEvent(tx, eventId);
     if (!event) return refuse("notFound");
     const tooMany = roomRefusal(tx, job.positions, eventId);

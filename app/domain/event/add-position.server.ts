@@ -16,7 +16,7 @@ export function addPositions(
   context: Context<UserActor>,
   { submissionId, jobId, positions }: Input,
 ): Result<Done, Message> {
-  return once(context, "addPosition", submissionId, (tx): Result<Done, Message> => {
+  return once(context, "addPosition", { submissionId, jobId, positions }, (tx): Result<Done, Message> => {
     const job = findOwnJob(tx, jobId);
     const event = job && findOwnEvent(tx, job.eventId);
     if (!job || !event) return refuse("notFound");

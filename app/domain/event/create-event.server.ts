@@ -34,47 +34,52 @@ export function createEvent(
   context: Context<UserActor>,
   { submissionId, event, cardOnFileId, forCompanyId }: CreateEvent,
 ): Result<{ eventId: string }, Message> {
-  return once(context, "createEvent", submissionId, (tx): Result<{ eventId: string }, Message> => {
-    const byAgency = tx.actor.role === "superuser";
-    const companyId = byAgency ? idOfCompany(tx, forCompanyId) : tx.actor.companyId;
-    if (!companyId) return refuse("notFound");
-    const tooMany = roomRefusal(tx, positionsOf(event));
-    if (tooMany) return refuse(tooMany);
-    const [refusal] = requestRefusals(tx, event);
-    if (refusal) return refuse(refusal.key);
-    const needsCard = !byAgency || cardOnFileId !== null;
-    if (needsCard && !isHeldBy(tx, cardOnFileId ?? "", companyId)) return refuse("noPaymentDetails");
-    const eventId = newId(tx.now);
-    tx.db
-      .insert(events)
-      .values({
-        id: eventId,
-        eventNumber: nextNumber(tx),
+  return once(
+    context,
+    "createEvent",
+    { submissionId, event, forCompanyId },
+    (tx): Result<{ eventId: string }, Message> => {
+      const byAgency = tx.actor.role === "superuser";
+      const companyId = byAgency ? idOfCompany(tx, forCompanyId) : tx.actor.companyId;
+      if (!companyId) return refuse("notFound");
+      const tooMany = roomRefusal(tx, positionsOf(event));
+      if (tooMany) return refuse(tooMany);
+      const [refusal] = requestRefusals(tx, event);
+      if (refusal) return refuse(refusal.key);
+      const needsCard = !byAgency || cardOnFileId !== null;
+      if (needsCard && !isHeldBy(tx, cardOnFileId ?? "", companyId)) return refuse("noPaymentDetails");
+      const eventId = newId(tx.now);
+      tx.db
+        .insert(events)
+        .values({
+          id: eventId,
+          eventNumber: nextNumber(tx),
+          companyId,
+          eventName: event.eventName,
+          eventExpirationDate: event.eventExpirationDate,
+          expiresAt: endOfDay(event.eventExpirationDate),
+          cardOnFileId,
+          createdAt: tx.now,
+          createdBy: tx.actor.userId,
+          excludingWords: excludingWordsIn(tx, [event.eventName]),
+        })
+        .run();
+      planFeeCheck(tx, { eventId, expiresAt: endOfDay(event.eventExpirationDate) });
+      const jobs = event.jobs.map((job) => insertJob(tx, { id: eventId, companyId }, job));
+      const positionIds = jobs.flatMap((job) => job.positionIds);
+      noteBatch(tx, { eventId, companyId, positionIds });
+      const positions = positionIds.length;
+      recordAudit(tx, {
+        action: "event.created",
+        objectType: "event",
+        objectId: eventId,
         companyId,
-        eventName: event.eventName,
-        eventExpirationDate: event.eventExpirationDate,
-        expiresAt: endOfDay(event.eventExpirationDate),
-        cardOnFileId,
-        createdAt: tx.now,
-        createdBy: tx.actor.userId,
-        excludingWords: excludingWordsIn(tx, [event.eventName]),
-      })
-      .run();
-    planFeeCheck(tx, { eventId, expiresAt: endOfDay(event.eventExpirationDate) });
-    const jobs = event.jobs.map((job) => insertJob(tx, { id: eventId, companyId }, job));
-    const positionIds = jobs.flatMap((job) => job.positionIds);
-    noteBatch(tx, { eventId, companyId, positionIds });
-    const positions = positionIds.length;
-    recordAudit(tx, {
-      action: "event.created",
-      objectType: "event",
-      objectId: eventId,
-      companyId,
-      data: { jobs: jobs.length, positions },
-    });
-    if (byAgency) writeToCompany(tx, { eventId, companyId });
-    return ok({ eventId });
-  });
+        data: { jobs: jobs.length, positions },
+      });
+      if (byAgency) writeToCompany(tx, { eventId, companyId });
+      return ok({ eventId });
+    },
+  );
 }
 
 function idOfCompany({ db }: Context, companyId = ""): string | null {

@@ -32,7 +32,7 @@ export function saveBriefings(
   context: Context<UserActor>,
   { submissionId, positionId, slots, seen }: Input,
 ): Result<undefined, Message> {
-  return once(context, "saveBriefings", submissionId, (tx): Result<undefined, Message> => {
+  return once(context, "saveBriefings", { submissionId, positionId, slots }, (tx): Result<undefined, Message> => {
     const position = findOwnPosition(tx, positionId);
     if (!position) return refuse("notFound");
     if (slots.length === 0) return refuse("required");

@@ -168,8 +168,8 @@ describe("when hours can be confirmed", () => {
 
   test("a repeated submission gets the first answer", async () => {
     const input = await form();
-    const first = once(asStaff(), "confirmHours", "submission-1", (tx) => confirmHours(tx, input));
-    const second = once(asStaff(), "confirmHours", "submission-1", (tx) => confirmHours(tx, input));
+    const first = once(asStaff(), "confirmHours", { submissionId: "submission-1" }, (tx) => confirmHours(tx, input));
+    const second = once(asStaff(), "confirmHours", { submissionId: "submission-1" }, (tx) => confirmHours(tx, input));
     expect(first.ok).toBe(true);
     expect(second).toEqual(first);
     expect(rows()).toHaveLength(1);

@@ -27,8 +27,8 @@ interface AddExtra {
 export function addExtra(
   context: Context<UserActor>,
   { submissionId, receipt, ...line }: AddExtra,
-): Result<{ itemId: string }, "notFound" | "alreadyLocked"> {
-  return once(context, "addExtra", submissionId, (tx) => {
+): Result<{ itemId: string }, "notFound" | "alreadyLocked" | "submittedOtherwise"> {
+  return once(context, "addExtra", { submissionId, ...line }, (tx) => {
     const refused = openRefusal(tx, line.month);
     if (refused) return refuse(refused);
     const known = and(eq(payItems.month, line.month), eq(payItems.userId, line.userId));

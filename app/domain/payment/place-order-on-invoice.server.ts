@@ -1,14 +1,13 @@
 import { findCompany, methodFactsOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import { payments } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
-import { newId } from "../shared/ids";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { findOrder, listOrderLines, wantedOf } from "./order.queries.server";
 import { listPayLines } from "./order-pricing.server";
 import { hasBillingAddress, type OrderRefusal, orderRefusal } from "./rules";
-import { type Settled, type SettleRefusal, settleOrder } from "./settle-order.server";
+import { settleOnInvoice } from "./settle-on-invoice.server";
+import type { Settled, SettleRefusal } from "./settle-order.server";
 
 export interface PlaceOrder {
   orderId: string;
@@ -40,17 +39,6 @@ export function placeOrderOnInvoice(
     });
     if (refusal) return refuse(refusal);
     if (order.paymentMethod !== "invoice") return refuse("paymentMethodNotOffered");
-    tx.db
-      .insert(payments)
-      .values({
-        id: newId(tx.now),
-        orderId,
-        method: "invoice",
-        provider: "invoice",
-        amountCents: order.totalCents,
-        createdAt: tx.now,
-      })
-      .run();
-    return settleOrder(tx, { orderId });
+    return settleOnInvoice(tx, order);
   });
 }

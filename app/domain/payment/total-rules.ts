@@ -44,3 +44,9 @@ function taxPerRate(lines: readonly OrderLine[], discounts: readonly number[]): 
     .sort(([a], [b]) => a - b)
     .map(([ratePercent, baseCents]) => ({ ratePercent, baseCents, taxCents: percentOf(baseCents, ratePercent) }));
 }
+
+/** The least that the provider charges to a card, in cents. */
+const LEAST_BY_CARD_CENTS = 50;
+
+/** Whether a total is too small for any card: its order goes on invoice, so that its bill is over the exact sum (CASE-30). */
+export const isTooSmallForCard = (totalCents: number): boolean => totalCents > 0 && totalCents < LEAST_BY_CARD_CENTS;

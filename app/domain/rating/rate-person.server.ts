@@ -78,9 +78,9 @@ interface RateAllFine {
 export function rateAllFine(
   context: Context<UserActor>,
   { eventId, bookingIds, submissionId }: RateAllFine,
-): Result<{ count: number }, "notFound" | "nobodyTicked" | "ratingOver"> {
+): Result<{ count: number }, "notFound" | "nobodyTicked" | "ratingOver" | "submittedOtherwise"> {
   type Done = Result<{ count: number }, "notFound" | "nobodyTicked" | "ratingOver">;
-  return once(context, "rateAllFine", submissionId, (tx): Done => {
+  return once(context, "rateAllFine", { submissionId, eventId, bookingIds }, (tx): Done => {
     const team = findTeamRatings(tx, eventId);
     if (!team) return refuse("notFound");
     if (bookingIds.length === 0) return refuse("nobodyTicked");

@@ -184,6 +184,8 @@ export interface MailData {
   "push-ended": { kinds: OptionalMail[] };
   /** A company has rated a person, who may read it from now on (RATE-02). */
   rated: { ratingId: string };
+  /** Money of a card payment went back without us, or came again, for the agency. */
+  reclaimed: { reclaimId: string };
   registration: SealedKey;
   /** The agency has made a request for the company. */
   /** Nobody is left to ask for somebody who dropped out, for company and agency. */

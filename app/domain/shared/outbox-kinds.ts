@@ -26,6 +26,8 @@ export interface OutboxPayloads {
   "change-expired": { proposalId: string };
   "check-card": { cardSetupId: string };
   "check-payment": { paymentId: string; round?: number };
+  /** What went back of a payment without us. */
+  "check-reclaims": { paymentId: string };
   "check-refund": { reference: string; round?: number };
   "check-vat": { companyId: string };
   "company-news": CompanyNews;
@@ -107,6 +109,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "change-expired": "other",
   "check-card": "money",
   "check-payment": "money",
+  "check-reclaims": "money",
   "check-refund": "money",
   "check-vat": "other",
   "company-news": "other",

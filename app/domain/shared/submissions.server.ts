@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { autosaves, submissions } from "~db/schema";
 import { actorId, type Context } from "./context";
 import type { Result } from "./result";
-import { ok } from "./result";
+import { ok, refuse } from "./result";
+import { digestOf } from "./sent/sent-digest.server";
 import { transact } from "./transact.server";
 
 /** A submission belongs to its command, so that another command may be sent under the same id (SAFE-23). */
@@ -22,20 +23,25 @@ export const isAnswered = (context: Context, command: string, submissionId: stri
 /**
  * Runs a creating command once per person, command and submission: a repeat gets the first answer and changes nothing. Visitors
  * are one person, so their submissions must be named beyond guessing. The answer must survive JSON. A refusal is not
- * kept, so that a corrected form may be sent again.
+ * kept, so that a corrected form may be sent again. `sent` is what the person or program gave, without what is made anew
+ * each time; the same id with something else in it is refused, because it would be believed done (SAFE-47).
  */
-export function once<C extends Context, T, R extends string>(
+export function once<C extends Context, S extends { submissionId: string }, T, R extends string>(
   context: C,
   command: string,
-  submissionId: string,
+  sent: S,
   run: (tx: C) => Result<T, R>,
-): Result<T, R> {
-  return transact(context, (tx): Result<T, R> => {
+): Result<T, R | "submittedOtherwise"> {
+  const { submissionId, ...content } = sent;
+  return transact(context, (tx): Result<T, R | "submittedOtherwise"> => {
+    const digest = digestOf(tx, content);
     const known = tx.db
       .select()
       .from(submissions)
       .where(keyOf(tx, command, submissionId))
       .get();
+    // Null: it was answered before digests were kept.
+    if (known && known.digest !== null && known.digest !== digest) return refuse("submittedOtherwise");
     if (known) return ok(JSON.parse(known.resultJson) as T);
     const result = run(tx);
     if (!result.ok) return result;
@@ -45,6 +51,7 @@ export function once<C extends Context, T, R extends string>(
         userId: actorId(tx.actor),
         submissionId: submissionOf(command, submissionId),
         resultJson: JSON.stringify(result.value ?? null),
+        digest,
         createdAt: tx.now,
       })
       .run();

@@ -34,11 +34,20 @@ export interface PaymentGateway {
   /** Gives up a payment in any state before its capture. Releasing what was released says so again. */
   release(input: { reference: string; key: string }): Promise<PaymentState>;
 
-  /** Pays back a part or all of what was captured. Rejects when the provider cannot be reached. */
-  refund(input: { reference: string; amountCents: number; reason: RefundReason; key: string }): Promise<RefundState>;
+  /** Pays back a part or all of what was captured, under our own id. Rejects when the provider cannot be reached. */
+  refund(input: {
+    reference: string;
+    refundId: string;
+    amountCents: number;
+    reason: RefundReason;
+    key: string;
+  }): Promise<RefundState>;
 
   /** How a refund stands, by the reference that it was answered with. */
   readRefund(reference: string): Promise<RefundState>;
+
+  /** All that went back of a payment, ours included: disputes of the customer's bank, and refunds. */
+  listReclaims(reference: string): Promise<ProviderReclaim[]>;
 
   /** The event of a webhook, or null when its signature is not the provider's. */
   verifyWebhook(body: string, signature: string): ProviderEvent | null;
@@ -114,9 +123,23 @@ export type RefundState =
   | { state: "pending"; reference: string }
   | { state: "failed"; reference: string | null; providerMessage: string };
 
+/** Money of a payment that went or may go back, in the words of the table `reclaims`. */
+export type ProviderReclaim = {
+  reference: string;
+  kind: "dispute" | "refund";
+  state: "asked" | "open" | "gone" | "back";
+  amountCents: number;
+  /** Our own id of a refund that we asked for. */
+  refundId: string | null;
+};
+
 /** Something happened at the provider. It says where to look, not what is true: events come late, twice and out of order. */
 export type ProviderEvent = {
   id: string;
   kind: string;
-  about: { what: "payment" | "card" | "refund"; reference: string; paymentId: string | null } | null;
+  about:
+    | { what: "payment" | "card"; reference: string; paymentId: string | null }
+    /** Money of the payment of this reference went back; of a refund also its own reference. */
+    | { what: "reclaim"; reference: string; refund: string | null }
+    | null;
 };

@@ -1,5 +1,13 @@
 import Stripe from "stripe";
-import type { CardAnswer, CardName, CardRefusal, PaymentState, RefundState, RegisteredCard } from "./payment-gateway";
+import type {
+  CardAnswer,
+  CardName,
+  CardRefusal,
+  PaymentState,
+  ProviderReclaim,
+  RefundState,
+  RegisteredCard,
+} from "./payment-gateway";
 import { cardRefusalKey } from "./refusal-keys";
 
 const BRANDS: Record<string, RegisteredCard["brand"]> = { visa: "visa", mastercard: "masterCard" };
@@ -89,4 +97,18 @@ export function refundStateOf({ id, status, failure_reason }: Stripe.Refund): Re
     return { state: "failed", reference: id, providerMessage: failure_reason ?? status };
   }
   return { state: "pending", reference: id };
+}
+
+/** A dispute that only inquires takes no money; all others take it until they are won. */
+export function reclaimOfDispute({ id, amount, status }: Stripe.Dispute): ProviderReclaim {
+  const won = status === "won" || status === "warning_closed" || status === "prevented";
+  const asked = status === "warning_needs_response" || status === "warning_under_review";
+  const state = won ? "back" : asked ? "asked" : status === "lost" ? "gone" : "open";
+  return { reference: id, kind: "dispute", state, amountCents: amount, refundId: null };
+}
+
+export function reclaimOfRefund(refund: Stripe.Refund): ProviderReclaim {
+  const state = ({ done: "gone", pending: "open", failed: "back" } as const)[refundStateOf(refund).state];
+  const refundId = refund.metadata?.refund ?? null;
+  return { reference: refund.id, kind: "refund", state, amountCents: refund.amount, refundId };
 }

@@ -6,7 +6,7 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
 }
 
 /** What an event is about; kinds that concern nothing of ours are taken and left aside. */
-function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent["about"] {
+function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent["about"] {
   switch ("object" in object ? object.object : "") {
     case "payment_intent": {
       const intent = object as Stripe.PaymentIntent;
@@ -14,8 +14,8 @@ function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent["about"] {
     }
     case "charge": {
       const charge = object as Stripe.Charge;
-      const intent = charge.payment_intent;
-      const reference = typeof intent === "string" ? intent : intent?.id;
+      const reference = intentOf(charge);
+      if (reference && type === "charge.refunded") return { what: "reclaim", reference, refund: null };
       return reference ? { what: "payment", reference, paymentId: charge.metadata.payment ?? null } : null;
     }
     case "checkout.session": {
@@ -25,9 +25,19 @@ function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent["about"] {
     }
     case "setup_intent":
       return { what: "card", reference: (object as Stripe.SetupIntent).id, paymentId: null };
-    case "refund":
-      return { what: "refund", reference: (object as Stripe.Refund).id, paymentId: null };
+    case "refund": {
+      const refund = object as Stripe.Refund;
+      return { what: "reclaim", reference: intentOf(refund) ?? "", refund: refund.id };
+    }
+    case "dispute": {
+      const reference = intentOf(object as Stripe.Dispute);
+      return reference ? { what: "reclaim", reference, refund: null } : null;
+    }
     default:
       return null;
   }
+}
+
+function intentOf({ payment_intent }: Pick<Stripe.Charge, "payment_intent">): string | null {
+  return typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null);
 }

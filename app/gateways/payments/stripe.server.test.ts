@@ -160,7 +160,7 @@ describe("Stripe", () => {
     const reference = referenceOf(state);
     await stripe.capture({ reference, amountCents: 17929, key: `c.${++number}` });
     const refund = (amountCents: number, key: string) =>
-      stripe.refund({ reference, amountCents, reason: "requested_by_customer", key });
+      stripe.refund({ reference, refundId: "r1", amountCents, reason: "requested_by_customer", key });
     const first = await refund(10_000, `refund.${number}.1`);
     expect(first).toMatchObject({ state: "done" });
     expect(await refund(10_000, `refund.${number}.1`)).toEqual(first);

@@ -1,7 +1,16 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "~/outside-config.server";
 import type { CardAnswer, PaymentGateway, PaymentState } from "./payment-gateway";
-import { cardAnswerOf, payingStateOf, refundStateOf, refusalOf, refusalOfError, setupAnswerOf } from "./stripe-answers";
+import {
+  cardAnswerOf,
+  payingStateOf,
+  reclaimOfDispute,
+  reclaimOfRefund,
+  refundStateOf,
+  refusalOf,
+  refusalOfError,
+  setupAnswerOf,
+} from "./stripe-answers";
 import { CARD, openCheckout, reserve, WITH_CARD } from "./stripe-authorise";
 import { eventOf } from "./stripe-events";
 
@@ -119,9 +128,9 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: StripeConfig
       return state;
     },
 
-    async refund({ reference, amountCents, reason, key }) {
+    async refund({ reference, refundId, amountCents, reason, key }) {
       try {
-        const asked = { payment_intent: reference, amount: amountCents, reason };
+        const asked = { payment_intent: reference, amount: amountCents, reason, metadata: { refund: refundId } };
         return refundStateOf(await stripe.refunds.create(asked, { idempotencyKey: key }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -131,6 +140,13 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: StripeConfig
 
     async readRefund(reference) {
       return refundStateOf(await stripe.refunds.retrieve(reference));
+    },
+
+    async listReclaims(reference) {
+      const asked = { payment_intent: reference, limit: 100 };
+      const disputes = await stripe.disputes.list(asked);
+      const refunds = await stripe.refunds.list(asked);
+      return [...disputes.data.map(reclaimOfDispute), ...refunds.data.map(reclaimOfRefund)];
     },
 
     verifyWebhook(body, signature) {

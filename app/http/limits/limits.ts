@@ -61,6 +61,10 @@ export const limits = {
   "check-in-code": { counts: "codes of an event day tried", per: "account", most: 5, seconds: QUARTER, answer },
   /** Enough for typing errors, too few to try out stolen numbers. */
   cards: { counts: "cards that the provider is asked about", per: "company", most: 20, seconds: QUARTER, answer },
+  /** Enough for typing errors, too few to guess one (SAFE-46). */
+  "promotion-codes": { counts: "wrong promotion codes", per: "company", most: 20, seconds: HOUR, answer },
+  /** Whoever is asked has time to answer before others are (SAFE-46). */
+  "next-wave": { counts: "next people asked for a place", per: "company", most: 1, seconds: 10 * 60, answer },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

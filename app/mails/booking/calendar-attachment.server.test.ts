@@ -8,8 +8,10 @@ import { newTerms } from "~/domain/event/edit/new-terms.server";
 import type { NewPosition } from "~/domain/event/request/new-request.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { settingDefaults } from "~/domain/shared/settings";
+import { writeSetting } from "~/domain/shared/settings.server";
 import { i18nOf } from "~/i18n/language.server";
-import { templates } from "~/mails/templates.server";
+import { renderMail } from "~/mails/render-mail.server";
+import { type Drawn, templates } from "~/mails/templates.server";
 import { bookings, changeProposals, positions } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition } from "../../../tests/factories/rows";
@@ -34,6 +36,14 @@ async function attached(template: keyof typeof templates, data: object) {
   return { text, method: calendar.getFirstPropertyValue("method"), uid: event?.uid, sequence: event?.sequence };
 }
 
+/** The mail about a booking as text. */
+async function written(template: keyof typeof templates, data: object): Promise<string> {
+  const frame = { t: i18nOf("de").t, language: "de" as const, name: "Anna", product: "Tagwerk", footer: "" };
+  const draw = templates[template] as (...asked: unknown[]) => Promise<Drawn>;
+  const { element } = await draw(world.system(), data, frame, settingDefaults);
+  return (await renderMail(element("x"))).text.replace(/\s+/g, " ");
+}
+
 test("[CAL-06] a booking comes with its entry; whatever ends it takes the same entry out, with a higher SEQUENCE and without guests", async () => {
   const { booking, position } = makeBookedPosition(world);
   const data = { positionId: position.id, bookingId: booking.id, reason: null };
@@ -48,7 +58,28 @@ test("[CAL-06] a booking comes with its entry; whatever ends it takes the same e
     const ended = await attached(template, data);
     expect(ended).toMatchObject({ method: "CANCEL", uid: entered?.uid, sequence: 1 });
     expect(ended?.text).toContain("STATUS:CANCELLED");
-    expect(ended?.text).not.toMatch(/ATTENDEE|ORGANIZER/);
+    expect(ended?.text).not.toContain("ATTENDEE");
+  }
+});
+
+test("[CASE-38] a mail of an end says what becomes of the calendar, and the agency's name organizes the end", async () => {
+  const { booking, position } = makeBookedPosition(world);
+  writeSetting(world, "agencyName", 'Huber: "Die" <Crew>, Wien');
+  const data = { positionId: position.id, bookingId: booking.id, reason: null };
+  expect((await attached("staff-booked", data))?.text).not.toContain("ORGANIZER");
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledBy: "test", cancelledKind: "byCompany" })
+    .where(eq(bookings.id, booking.id))
+    .run();
+  for (const template of ["staff-cancelled", "own-cancellation", "booking-ended"] as const) {
+    const ended = await attached(template, data);
+    const [event] = new ICAL.Component(ICAL.parse(ended?.text ?? "")).getAllSubcomponents("vevent");
+    const organizer = event?.getFirstProperty("organizer");
+    expect(organizer?.getFirstValue()).toBe("mailto:hallo@tagwerk.example");
+    expect(organizer?.getFirstParameter("cn")).toBe("Huber: 'Die' <Crew>, Wien");
+    expect(await written(template, data)).toContain("Steht der Job in deinem Kalender");
+    expect(await written(template, { ...data, bookingId: undefined })).not.toContain("in deinem Kalender");
   }
 });
 

@@ -2,6 +2,7 @@ import { config } from "~/config.server";
 import { calendarFile } from "~/domain/contract/calendar/calendar-file";
 import { findCalendarJob } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import type { Context } from "~/domain/shared/context";
+import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { Attachment } from "~/mails/attachment.server";
 import type { MailFrame } from "~/mails/mail-props";
@@ -19,7 +20,9 @@ export function calendarAttachments(
   const job = bookingId ? findCalendarJob(context, bookingId, language) : null;
   if (!job) return [];
   const method = job.ended ? "CANCEL" : "PUBLISH";
-  const file = calendarFile([ownEntry(job, calendarWords(t, config().baseUrl))], { method });
+  const { agencyName, agencyEmail } = readSettings(context);
+  const organizer = job.ended ? { organizer: { name: agencyName, address: agencyEmail } } : {};
+  const file = calendarFile([ownEntry(job, calendarWords(t, config().baseUrl))], { method, ...organizer });
   return [
     {
       filename: `Job-${dayOf(job.startsAt)}.ics`,

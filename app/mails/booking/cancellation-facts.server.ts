@@ -10,6 +10,7 @@ export function staffCancelledMail(context: Context, data: MailData["staff-cance
   return {
     job: findJobFacts(context, data.positionId, language),
     reason: data.reason ?? "",
+    inCalendar: data.bookingId !== undefined,
     jobWallHref: href("/staff/job-wall"),
   };
 }
@@ -42,6 +43,7 @@ export function ownCancellationMail(
   return {
     job: findJobFacts(context, data.positionId, language),
     phone: String(agencyPhone),
+    inCalendar: data.bookingId !== undefined,
     jobWallHref: href("/staff/job-wall"),
   };
 }
@@ -53,7 +55,11 @@ export function bookingEndedMail(
   { language }: InLanguage,
   { agencyPhone }: Settings,
 ) {
-  return { job: findJobFacts(context, data.positionId, language), phone: String(agencyPhone) };
+  return {
+    job: findJobFacts(context, data.positionId, language),
+    phone: String(agencyPhone),
+    inCalendar: data.bookingId !== undefined,
+  };
 }
 
 /** Who cannot come, for the company and the agency. */

@@ -14,6 +14,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { company: facts.job.companyName })}</MailText>
       <MailJob t={t} job={facts.job} />
       {facts.reason ? <MailText>{word("reason", { reason: facts.reason })}</MailText> : null}
+      {facts.inCalendar ? <MailText>{t("mails:outOfCalendar")}</MailText> : null}
       <MailText>{word("next")}</MailText>
       <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>
     </MailLayout>

@@ -42,6 +42,7 @@ export async function takeList({ text }: Typed, visit: EmployerVisit, form: Form
   const taken = takeRows(visit.context, {
     submissionId: submissionIdOf(form, visit.context.now),
     draftId,
+    rows: text,
     add: (draft) => withListedRows(draft, good),
     refusalOf: (draft) => roomForList(visit.context, draft),
   });

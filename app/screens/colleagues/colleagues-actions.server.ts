@@ -63,7 +63,9 @@ async function invite(typed: z.output<typeof inviteColleagueForm>, visit: OwnerV
   const submissionId = submissionIdOf(form, context.now);
   const wait = isAnswered(context, "inviteColleague", submissionId) ? null : await countInvitation(user.id);
   if (wait !== null) return { wait };
-  const done = once(context, "inviteColleague", submissionId, (tx) => inviteColleague(tx, { ...typed, language }));
+  const done = once(context, "inviteColleague", { submissionId, ...typed }, (tx) =>
+    inviteColleague(tx, { ...typed, language }),
+  );
   if (!done.ok) return refused(done, done.refusal === "oneOf" ? "duty" : "email");
   return redirectWithFlash(pathOf(user), "colleagueInvited", { values: done.value });
 }

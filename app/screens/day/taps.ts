@@ -28,7 +28,7 @@ export const action = publicAction(
     const context = await receiver(visit, bookingId);
     if (!context) return json(null, { status: visit.user ? 404 : 401 });
     const tap = { bookingId, act: act === "here" ? act : "gone", saidAt, wasHere: act === "both" } as const;
-    const done = once(context, "tap", submissionId, (tx): Result<unknown, Message> => {
+    const done = once(context, "tap", { submissionId, bookingId, act }, (tx): Result<unknown, Message> => {
       const refusal = saidAtRefusal({ saidAt, now: tx.now });
       return refusal ? refuse(refusal) : checkIn(tx, tap);
     });

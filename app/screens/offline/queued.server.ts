@@ -31,7 +31,7 @@ export const queued: Record<string, (visit: StaffVisit, said: Said) => Promise<R
   coming: (visit, { subject: bookingId, saidAt, submissionId }) =>
     formAction(noFields, (_typed, { context }: StaffVisit) =>
       answered(
-        once(context, "queuedComing", submissionId, (tx): Result<undefined, Message> => {
+        once(context, "queuedComing", { submissionId, bookingId }, (tx): Result<undefined, Message> => {
           if (findAttendance(tx, bookingId)?.booking.userId !== tx.actor.userId) return refuse("notFound");
           return confirmAttendance(tx, { bookingId, way: "app", saidAt });
         }),
@@ -67,6 +67,9 @@ const atTheDoor = (act: "here" | "gone", visit: StaffVisit, { saidAt, submission
     const job = key ? day && findOwnJobOfDay(then, day) : findOwnJobOfCode(then, code);
     if (!job) return { fields: [{ field: "form", key: key ? "notOnThisDay" : "wrongCode" }], status: 409 };
     if (!key) await uncount("check-in-code", user.id);
-    const entry = { bookingId: job.bookingId, act, way: key ? "qr" : "code", saidAt } as const;
-    return answered(once(context, "queuedCheckIn", submissionId, (tx) => checkIn(tx, entry)));
+    const entry = { bookingId: job.bookingId, act, way: key ? "qr" : "code" } as const;
+    // When it was said is reckoned anew each time that it is sent.
+    return answered(
+      once(context, "queuedCheckIn", { submissionId, ...entry }, (tx) => checkIn(tx, { ...entry, saidAt })),
+    );
   })(visit);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PayLineView, SumsView } from "~/domain/payment/pay-view";
+import { isTooSmallForCard } from "~/domain/payment/total-rules";
 import { formatMoney, formatPercent, formatWeekdayDay } from "~/i18n/format";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
@@ -10,6 +11,7 @@ export function OrderLines({ lines, sums }: { lines: PayLineView[]; sums: SumsVi
   return (
     <>
       <Sums lines={lines} sums={sums} />
+      {isTooSmallForCard(sums.totalCents) ? <Note>{t("sums.tooSmallForCard")}</Note> : null}
       {sums.vatChecking ? <Note>{t("messages:vatChecking")}</Note> : null}
       {sums.taxNote ? <Note>{t(`bill:document.${sums.taxNote}`)}</Note> : null}
     </>

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
-import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
+import type { Wanted } from "~/domain/payment/order-pricing.server";
 import { chosenMethod, payPage } from "~/domain/payment/pay-page.queries.server";
 import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { orderForm, type promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
 import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
 import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, type PayTarget, restOf } from "~/forms/pay-target.server";
 import { FaultError } from "~/gateways/faults.server";
@@ -51,8 +52,9 @@ export function summaryHref(visit: BookerVisit, wanted: Wanted, orderId: string)
 }
 
 /** Redeems a code: the same page with the code, or the form again with the reason (PAY-13). */
-export function redeem({ promotionCode }: z.output<typeof promotionForm>, visit: BookerVisit) {
-  const found = findPromotion(visit.context, promotionCode);
+export async function redeem({ promotionCode }: z.output<typeof promotionForm>, visit: BookerVisit) {
+  const found = await tryPromotion(visit.context, promotionCode);
+  if ("wait" in found) return found;
   if (!found.ok) return refusalOf(found, { field: "promotionCode" });
   const query = new URLSearchParams(visit.url.searchParams);
   query.set("code", found.value?.code ?? "");
@@ -80,6 +82,8 @@ export async function completeOrder(
   form: FormData,
 ): Promise<Response | RefusedPayment> {
   try {
+    const tried = await tryPromotion(visit.context, promotionCode ?? "");
+    if ("wait" in tried) return tried;
     const choice = paymentMethod ?? chosenMethod(visit.context, company, lines) ?? "onInvoice";
     const entered = choice === "onInvoice" ? null : await enteredCard(visit, company.id, form);
     if (entered?.state === "refused") return entered.refusal;

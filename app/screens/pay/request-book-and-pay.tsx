@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { promotionForm } from "~/domain/payment/schema";
+import { codeOfAddress } from "~/forms/counted/try-promotion.server";
 import { listTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
@@ -13,7 +14,7 @@ export const links = ordersLinks;
 
 export const loader = bookerLoader(async (visit) => ({
   title: visit.t("payment:pay.title.list"),
-  page: payPageOf(visit, await listTarget(visit), visit.url.searchParams.get("code") ?? ""),
+  page: payPageOf(visit, await listTarget(visit), await codeOfAddress(visit.context, visit.url)),
 }));
 
 export const action = bookerAction(

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { promotionForm } from "~/domain/payment/schema";
+import { codeOfAddress } from "~/forms/counted/try-promotion.server";
 import { bookingTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
@@ -15,7 +16,7 @@ export const loader = bookerLoader(async (visit) => {
   const target = await bookingTarget(visit);
   return {
     title: visit.t(`payment:pay.title.${target.wanted.kind}`),
-    page: payPageOf(visit, target, visit.url.searchParams.get("code") ?? ""),
+    page: payPageOf(visit, target, await codeOfAddress(visit.context, visit.url)),
   };
 });
 

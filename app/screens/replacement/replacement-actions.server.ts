@@ -1,10 +1,10 @@
 import { bookReplacement } from "~/domain/booking/book-position.server";
-import { askNextWave } from "~/domain/booking/replacement/ask-next-wave.server";
 import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
 import { offerMore } from "~/domain/booking/replacement/offer-more.server";
 import { offerForm } from "~/domain/booking/schema";
 import { noFields } from "~/domain/shared/schema";
 import { overviewPath } from "~/forms/cart.server";
+import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -14,8 +14,9 @@ import { openEventHref } from "~/ui/parts/event-href";
 const here = ({ params, user }: BookerVisit) =>
   `/${user.role === "superuser" ? "superuser" : "organization"}/positions/${params.positionId}/replacement`;
 
-const askNext = formAction(noFields, (_typed, visit: BookerVisit) => {
-  const done = askNextWave(visit.context, { positionId: visit.params.positionId ?? "" });
+const askNext = formAction(noFields, async (_typed, visit: BookerVisit) => {
+  const done = await askNextInTurn(visit.context, { positionId: visit.params.positionId ?? "" });
+  if ("wait" in done) return done;
   if (!done.ok && done.refusal === "notFound") throw notFound();
   if (!done.ok) return refusalOf(done, { status: 409 });
   return redirectWithFlash(here(visit), done.value.asked > 0 ? "replacementAsked" : "replacementNobodyLeft");

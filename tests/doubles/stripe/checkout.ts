@@ -140,9 +140,12 @@ function totalOf(params: Params): number {
   const items = Object.values(partOf(params, "line_items")) as Params[];
   if (items.length === 0)
     throw invalid("parameter_missing", "Missing required param: line_items.", { param: "line_items" });
-  return items.reduce((sum, item) => {
+  const total = items.reduce((sum, item) => {
     const price = partOf(item, "price_data");
     checkParams(price, ["currency", "unit_amount", "product_data"], ["currency", "unit_amount", "product_data"]);
     return sum + centsOf(price, "unit_amount") * centsOf(item, "quantity");
   }, 0);
+  if (total < 50)
+    throw invalid("amount_too_small", "The Checkout Session's total amount due must add up to at least €0.50 eur");
+  return total;
 }

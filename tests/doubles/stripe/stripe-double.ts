@@ -7,6 +7,7 @@ import { type Answer, createIdempotency } from "./idempotency";
 import { createIntents } from "./intents";
 import { bankPage, checkoutPage } from "./pages";
 import { centsOf, checkParams, metadataOf, type Params, parseParams, textOf } from "./parameters";
+import { createReclaims } from "./reclaims";
 import { createWebhooks } from "./webhooks";
 
 interface Options {
@@ -29,10 +30,6 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
   const webhooks = createWebhooks(newId, () => webhook ?? null);
   const { emit } = webhooks;
   const customers = new Map<string, { id: string; object: "customer"; name: string | null; email: string | null }>();
-  const refunds = new Map<
-    string,
-    { id: string; object: "refund"; amount: number; payment_intent: string; status: string }
-  >();
   const cards = createCards(newId);
   const intents = createIntents({
     newId,
@@ -41,6 +38,7 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
     bankUrl: (id) => `${base}/bank/${id}`,
     hasCustomer: (id) => customers.has(id),
   });
+  const reclaims = createReclaims({ newId, emit, find: intents.find });
   const checkout = createCheckout({ newId, cards, intents, emit, pageUrl: (id) => `${base}/checkout/${id}` });
   const idempotency = createIdempotency();
   const requests: { method: string; path: string; key: string | null; params: Params }[] = [];
@@ -66,17 +64,7 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
     const amount = params.amount === undefined ? left : centsOf(params, "amount");
     if (left === 0) throw invalid("charge_already_refunded", `Charge of ${intent.id} has already been refunded.`);
     if (amount > left) throw invalid("amount_too_large", `Refund amount is greater than unrefunded amount on charge.`);
-    intent.amount_refunded += amount;
-    const refund = {
-      id: newId("re"),
-      object: "refund" as const,
-      amount,
-      payment_intent: intent.id,
-      status: "succeeded",
-    };
-    refunds.set(refund.id, refund);
-    emit("refund.created", refund);
-    return refund;
+    return reclaims.refund(intent, amount, metadataOf(params));
   }
 
   function call(method: string, path: string, params: Params): unknown {
@@ -96,7 +84,9 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
       "POST sessions": () => (action === "expire" ? checkout.expire(id) : checkout.create(params)),
       "GET sessions": () => checkout.find(id),
       "POST refunds": () => createRefund(params),
-      "GET refunds": () => refunds.get(id) ?? Promise.reject(missing("refund", id)),
+      "GET refunds": () =>
+        id === "" ? reclaims.listRefunds(params) : (reclaims.refunds.get(id) ?? Promise.reject(missing("refund", id))),
+      "GET disputes": () => reclaims.listDisputes(params),
     };
     const run = known[`${method} ${kind}`];
     if (!run)
@@ -199,7 +189,8 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
     requests,
     intents: intents.intents,
     sessions: checkout.sessions,
-    refunds,
+    refunds: reclaims.refunds,
+    reclaims,
     pay: checkout.pay,
     answerBank: intents.answerBank,
     /** The next answers are lost on their way: what was asked has happened. */

@@ -59,10 +59,11 @@ describe("[SAFE-33] a call with Idempotency-Key", () => {
     expect(own()).toHaveLength(1);
   });
 
-  test("under which something else was sent is refused", async () => {
+  test("[SAFE-47] under which something else was sent is refused", async () => {
     const { publish, events: own } = company();
     await publish("a");
-    expect((await publish("a", "Messe")).status).toBe(422);
+    const other = await publish("a", "Messe");
+    expect([other.status, other.body.key]).toEqual([409, "submittedOtherwise"]);
     expect(own()).toHaveLength(1);
   });
 
@@ -88,6 +89,25 @@ describe("[SAFE-33] a call with Idempotency-Key", () => {
   });
 });
 
+test("[SAFE-47] a form that comes again with other details is refused with its message, on the page and for the call", async () => {
+  const agency = makeSuperuser(world);
+  const at = { route: codes, path: "/superuser/back-office/promotion-codes", as: agency.user.id };
+  const typed = { submissionId: "other", code: "WINTER", kind: "percent", value: "5" };
+  await callRoute(world, { ...at, form: typed });
+  const { response, data } = await callRoute(world, { ...at, form: { ...typed, value: "6" } });
+  expect(response.status).toBe(409);
+  expect(JSON.stringify(data)).toContain("submittedOtherwise");
+
+  const employer = makeEmployer(world);
+  makeCardOnFile(world, employer.company.id);
+  const as = employer.user.id;
+  const json = { ...event(type.id), submissionId: "one" };
+  expect((await api(world, "POST", "event", { as, json })).status).toBe(200);
+  expect((await api(world, "POST", "event", { as, json })).status).toBe(200);
+  const moved = await api(world, "POST", "event", { as, json: { ...json, eventName: "Messe" } });
+  expect([moved.status, moved.body.key]).toEqual([409, "submittedOtherwise"]);
+});
+
 test("[SAFE-33] a form of somebody who is logged in, sent twice, leads the same way with the same message", async () => {
   const agency = makeSuperuser(world);
   const at = { route: codes, path: "/superuser/back-office/promotion-codes", as: agency.user.id };
@@ -98,5 +118,6 @@ test("[SAFE-33] a form of somebody who is logged in, sent twice, leads the same 
   world.now += HOUR_MS;
   const second = await callRoute(world, { ...at, form: typed });
   expect([second.response.status, wayOn(second.response)]).toEqual([302, wayOn(first.response)]);
-  expect(world.db.select().from(promotionCodes).all()).toHaveLength(1);
+  const made = world.db.select().from(promotionCodes).where(eq(promotionCodes.code, "HERBST")).all();
+  expect(made).toHaveLength(1);
 });

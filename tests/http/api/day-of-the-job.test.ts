@@ -98,13 +98,33 @@ describe("somebody else for a place", () => {
     world.now = position.startsAt + 20 * MINUTE;
     expect((await post(path, stranger, { bookingId })).status).toBe(404);
     expect((await post(path, person, { bookingId })).status).toBe(403);
-    const said = await post(path, company, { bookingId, words: "Nicht erschienen", called: true, submissionId: "one" });
+    const report = { bookingId, words: "Nicht erschienen", called: true, submissionId: "one" };
+    const said = await post(path, company, report);
     expect(said.body.data.bookingId).toBe(bookingId);
-    expect((await post(path, company, { bookingId, submissionId: "one" })).body.data).toEqual(said.body.data);
+    expect((await post(path, company, report)).body.data).toEqual(said.body.data);
+    expect(answered(await post(path, company, { ...report, words: "" }))).toEqual([409, "submittedOtherwise"]);
     expect((await ask("GET", `positions/replacement/${positionId}`, { as: company })).body.data).toMatchObject({
       state: "searching",
       missed: true,
     });
+  });
+
+  test("[SAFE-46] a company asks the next people once in ten minutes; asking that reached nobody does not count", async () => {
+    const { positionId, position, company } = stage({
+      startsAt: world.now + 30 * HOUR,
+      endsAt: world.now + 36 * HOUR,
+      placeState: "AT-9",
+    });
+    const path = `positions/replacement/${positionId}`;
+    expect((await post(`${path}/wave`, company)).status).toBe(404);
+    for (let made = 0; made < 30; made++) make.makeStaff(world, { profile: { preferedJobs: [position.staffTypeId] } });
+    dropOut(world, positionId);
+    expect((await post(`${path}/wave`, company)).body.data.asked).toBeGreaterThan(0);
+    const asked = () => world.db.select().from(invitations).all().length;
+    const before = asked();
+    const again = await post(`${path}/wave`, company);
+    expect([again.status, again.body.key]).toEqual([429, "tooManyRequests"]);
+    expect(asked()).toBe(before);
   });
 
   test("[DAPI-03] waves, an offer at the price that is named, a booking, and the end", async () => {

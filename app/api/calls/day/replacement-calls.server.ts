@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { answer, call, notThere, refusedBy, tooMany } from "~/api/call";
 import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
-import { askNextWave } from "~/domain/booking/replacement/ask-next-wave.server";
 import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
 import { offerMore } from "~/domain/booking/replacement/offer-more.server";
 import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
 import { newId } from "~/domain/shared/ids";
+import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 
 const replacement = z
   .object({
@@ -105,8 +105,9 @@ export const replacementCalls = [
     path: `${path}/wave`,
     audience: "booker",
     data: asked,
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      const done = askNextWave(context, { positionId });
+    handle: async ({ context }, { params: { positionId = "" } }) => {
+      const done = await askNextInTurn(context, { positionId });
+      if ("wait" in done) return tooMany(done.wait);
       return done.ok ? answer(done.value) : refusedBy(done);
     },
   }),

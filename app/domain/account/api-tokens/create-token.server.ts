@@ -27,32 +27,37 @@ const COMMAND = "token";
 export function createToken(
   context: Context<UserActor>,
   { submissionId, name, scope, days }: NewToken,
-): Result<{ token: string }, "forbidden" | "tokenMade" | "tokensFull"> {
+): Result<{ token: string }, "forbidden" | "tokenMade" | "tokensFull" | "submittedOtherwise"> {
   if (isAnswered(context, COMMAND, submissionId)) return refuse("tokenMade");
   const token = `twk_${drawBytes(32).toString("base64url")}`;
-  const made = once(context, COMMAND, submissionId, (tx): Result<{ id: string }, "forbidden" | "tokensFull"> => {
-    const companyId = ownCompanyOf(tx);
-    if (!companyId) return refuse("forbidden");
-    if (countLiveTokens(tx, companyId) >= MOST_TOKENS) return refuse("tokensFull");
-    const id = newId(tx.now);
-    const expiresAt = endOf(tx.now, days);
-    const row = { id, companyId, name, scope, createdAt: tx.now, createdBy: tx.actor.userId, expiresAt };
-    tx.db
-      .insert(apiTokens)
-      .values({ ...row, tokenHash: tokenHashOf(token) })
-      .run();
-    recordAudit(tx, {
-      action: "access.tokenMade",
-      objectType: "company",
-      objectId: companyId,
-      companyId,
-      data: { accessId: id, name, scope, expiresAt },
-    });
-    mailOwners(tx, { template: "token-created", data: { tokenId: id }, companyId, about: id });
-    const remindAt = expiresAt - REMIND_MS;
-    if (remindAt > tx.now)
-      enqueue(tx, { kind: "token-ends", payload: { tokenId: id }, runAt: remindAt, dedupeKey: `token-ends:${id}` });
-    return ok({ id });
-  });
+  const made = once(
+    context,
+    COMMAND,
+    { submissionId, name, scope, days },
+    (tx): Result<{ id: string }, "forbidden" | "tokensFull"> => {
+      const companyId = ownCompanyOf(tx);
+      if (!companyId) return refuse("forbidden");
+      if (countLiveTokens(tx, companyId) >= MOST_TOKENS) return refuse("tokensFull");
+      const id = newId(tx.now);
+      const expiresAt = endOf(tx.now, days);
+      const row = { id, companyId, name, scope, createdAt: tx.now, createdBy: tx.actor.userId, expiresAt };
+      tx.db
+        .insert(apiTokens)
+        .values({ ...row, tokenHash: tokenHashOf(token) })
+        .run();
+      recordAudit(tx, {
+        action: "access.tokenMade",
+        objectType: "company",
+        objectId: companyId,
+        companyId,
+        data: { accessId: id, name, scope, expiresAt },
+      });
+      mailOwners(tx, { template: "token-created", data: { tokenId: id }, companyId, about: id });
+      const remindAt = expiresAt - REMIND_MS;
+      if (remindAt > tx.now)
+        enqueue(tx, { kind: "token-ends", payload: { tokenId: id }, runAt: remindAt, dedupeKey: `token-ends:${id}` });
+      return ok({ id });
+    },
+  );
   return made.ok ? ok({ token }) : made;
 }

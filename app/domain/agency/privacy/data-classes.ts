@@ -112,7 +112,7 @@ const described: Record<ClassName, Described> = {
     basis: "duty",
     readers: ["company", "agency"],
     tables: listed(`bills orders order_lines payments payment_customers payment_events card_setups cards_on_file
-      refunds invoice_receipts hours_credits price_credits processing_fees outstanding_reminders
+      refunds reclaims invoice_receipts hours_credits price_credits processing_fees outstanding_reminders
       promotion_codes vat_checks vat_reviews vat_waits billing_profiles order_references bill_xml bill_deliveries
       e_invoice_faults customer_accounts accounting_exports accounting_export_bills dunning_letters
       dunning_letter_bills dunning_stops bank_statements bank_entries bank_bookings company_credits credit_refunds

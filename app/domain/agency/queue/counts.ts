@@ -22,6 +22,7 @@ export const countNames = [
   "vatReviews",
   "vatUnproved",
   "einvoiceImpossible",
+  "reclaims",
   "billsToDeliver",
   "failedWork",
   "retention",

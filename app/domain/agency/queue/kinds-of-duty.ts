@@ -7,6 +7,7 @@ const others: Partial<Record<CountName, readonly Duty[]>> = {
   vatReviews: ["finance"],
   vatUnproved: ["finance"],
   einvoiceImpossible: ["finance"],
+  reclaims: ["finance"],
   billsToDeliver: ["finance"],
   overdueBills: ["finance"],
   companies: ["office", "finance"],

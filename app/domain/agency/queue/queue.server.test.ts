@@ -121,6 +121,7 @@ describe("the agency's queue", () => {
       restBroken: 0,
       vatUnproved: 0,
       einvoiceImpossible: 0,
+      reclaims: 0,
       billsToDeliver: 0,
       overdueBills: 0,
       belowMinimum: 0,

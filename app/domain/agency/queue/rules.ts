@@ -14,6 +14,7 @@ const daysFor: Partial<Record<CountName, number>> = {
   vatReviews: 7,
   vatUnproved: 7,
   einvoiceImpossible: 7,
+  reclaims: 2,
   billsToDeliver: 2,
   messages: 2,
   comparableTerms: 7,
@@ -72,6 +73,7 @@ const actsOf: Partial<Record<CountName, BulkAct>> = {
   retention: "close",
   restBroken: "close",
   einvoiceImpossible: "close",
+  reclaims: "close",
   vatUnproved: "close",
 };
 

@@ -2,6 +2,7 @@ import { validateCompany } from "~/domain/account/company/validate-company.serve
 import { markRunSeen } from "~/domain/agency/privacy/retention/retention-log.server";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 import { closeEInvoiceFault, closeVatWait } from "~/domain/bill/e-invoice/close-notes.server";
+import { closeReclaim } from "~/domain/bill/reclaims/close-reclaim.server";
 import { closeBrokenRest } from "~/domain/booking/rest/broken-rest.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -66,6 +67,7 @@ function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until
   if (kind === "retention") return markRunSeen(tx, { id }).ok;
   if (kind === "restBroken") return closeBrokenRest(tx, id).ok;
   if (kind === "einvoiceImpossible") return closeEInvoiceFault(tx, id).ok;
+  if (kind === "reclaims") return closeReclaim(tx, id).ok;
   if (kind === "vatUnproved") return closeVatWait(tx, id).ok;
   return (kind === "messages" ? finishContactMessage(tx, { id, done: true }) : dismissWork(tx, id)).ok;
 }

@@ -22,7 +22,7 @@ export async function tryMail(context: Asked, { title }: Titled): Promise<Result
   try {
     await sendMail({
       to,
-      from: `${agencyName} <${agencyEmail}>`,
+      from: { name: agencyName, address: agencyEmail },
       subject: title,
       html: `<p>${baseUrl}</p>`,
       text: baseUrl,

@@ -22,7 +22,11 @@ export const createTestimonial = (
   context: Context<UserActor>,
   submissionId: string,
   input: Omit<TestimonialInput, "id">,
-) => once(context, "createTestimonial", submissionId, (tx) => saveTestimonial(tx, { ...input, id: null }));
+) => {
+  const { picture, ...texts } = input;
+  const sent = { submissionId, ...texts, picture: picture?.sha256 };
+  return once(context, "createTestimonial", sent, (tx) => saveTestimonial(tx, { ...input, id: null }));
+};
 
 /**
  * Writes a testimonial (BO-07). Refused with not_found for an id that is not there, and when somebody else has changed it

@@ -20,19 +20,28 @@ interface NewSearch {
 export function saveSearch(
   context: Context<UserActor>,
   { submissionId, filters, name, way }: NewSearch,
-): Result<{ searchId: string }, "alertsFull"> {
-  return once(context, "saveSearch", submissionId, (tx): Result<{ searchId: string }, "alertsFull"> => {
-    const { userId } = tx.actor;
-    const [known] = tx.db.select({ count: count() }).from(savedSearches).where(eq(savedSearches.userId, userId)).all();
-    if ((known?.count ?? 0) >= MOST_SEARCHES) return refuse("alertsFull");
-    const searchId = newId(tx.now);
-    const kept = filtersOf(readWallQuery(new URLSearchParams(filters))).toString();
-    tx.db
-      .insert(savedSearches)
-      .values({ id: searchId, userId, name, filters: kept, way, createdAt: tx.now, since: tx.now })
-      .run();
-    return ok({ searchId });
-  });
+): Result<{ searchId: string }, "alertsFull" | "submittedOtherwise"> {
+  return once(
+    context,
+    "saveSearch",
+    { submissionId, filters, name, way },
+    (tx): Result<{ searchId: string }, "alertsFull"> => {
+      const { userId } = tx.actor;
+      const [known] = tx.db
+        .select({ count: count() })
+        .from(savedSearches)
+        .where(eq(savedSearches.userId, userId))
+        .all();
+      if ((known?.count ?? 0) >= MOST_SEARCHES) return refuse("alertsFull");
+      const searchId = newId(tx.now);
+      const kept = filtersOf(readWallQuery(new URLSearchParams(filters))).toString();
+      tx.db
+        .insert(savedSearches)
+        .values({ id: searchId, userId, name, filters: kept, way, createdAt: tx.now, since: tx.now })
+        .run();
+      return ok({ searchId });
+    },
+  );
 }
 
 const own = ({ actor }: Context<UserActor>, searchId: string) =>

@@ -27,33 +27,38 @@ export function makeExport(
   context: Context<UserActor>,
   { submissionId, format, from, until, onlyNew }: MakeExport,
 ): Result<{ exportId: string; bills: number }, Message> {
-  return once(context, "makeExport", submissionId, (tx): Result<{ exportId: string; bills: number }, Message> => {
-    if (tx.actor.role !== "superuser") return refuse("forbidden");
-    if (!isDay(from) || !isDay(until) || from > until) return refuse("date");
-    const found = listExportBills(tx, { from, until, ...(onlyNew ? { notYetIn: format } : {}) });
-    if (found.length === 0) return refuse("exportEmpty");
-    const accounts = accountsOf(readSettings(tx));
-    const missing =
-      format === "csv"
-        ? []
-        : missingAccounts(
-            accounts,
-            found.map(({ vatMode }) => vatMode),
-          );
-    if (missing.length > 0) return refuse("accountingAccountMissing", { names: missing.join(", ") });
-    const exportId = newId(tx.now);
-    const made = { madeAt: tx.now, madeBy: tx.actor.userId, accountsJson: JSON.stringify(accounts) };
-    tx.db
-      .insert(accountingExports)
-      .values({ id: exportId, format, fromDay: from, untilDay: until, onlyNew, ...made })
-      .run();
-    for (const { id } of found) tx.db.insert(accountingExportBills).values({ exportId, billId: id }).run();
-    recordAudit(tx, {
-      action: "accounting.exported",
-      objectType: "accountingExport",
-      objectId: exportId,
-      data: { format, from, until, bills: found.length },
-    });
-    return ok({ exportId, bills: found.length });
-  });
+  return once(
+    context,
+    "makeExport",
+    { submissionId, format, from, until, onlyNew },
+    (tx): Result<{ exportId: string; bills: number }, Message> => {
+      if (tx.actor.role !== "superuser") return refuse("forbidden");
+      if (!isDay(from) || !isDay(until) || from > until) return refuse("date");
+      const found = listExportBills(tx, { from, until, ...(onlyNew ? { notYetIn: format } : {}) });
+      if (found.length === 0) return refuse("exportEmpty");
+      const accounts = accountsOf(readSettings(tx));
+      const missing =
+        format === "csv"
+          ? []
+          : missingAccounts(
+              accounts,
+              found.map(({ vatMode }) => vatMode),
+            );
+      if (missing.length > 0) return refuse("accountingAccountMissing", { names: missing.join(", ") });
+      const exportId = newId(tx.now);
+      const made = { madeAt: tx.now, madeBy: tx.actor.userId, accountsJson: JSON.stringify(accounts) };
+      tx.db
+        .insert(accountingExports)
+        .values({ id: exportId, format, fromDay: from, untilDay: until, onlyNew, ...made })
+        .run();
+      for (const { id } of found) tx.db.insert(accountingExportBills).values({ exportId, billId: id }).run();
+      recordAudit(tx, {
+        action: "accounting.exported",
+        objectType: "accountingExport",
+        objectId: exportId,
+        data: { format, from, until, bills: found.length },
+      });
+      return ok({ exportId, bills: found.length });
+    },
+  );
 }

@@ -16,7 +16,7 @@ export function sendLetters(
   context: Context<UserActor>,
   { submissionId, companyIds }: { submissionId: string; companyIds: string[] },
 ): Result<{ letters: number }, Message> {
-  return once(context, "sendLetters", submissionId, (tx): Result<{ letters: number }, Message> => {
+  return once(context, "sendLetters", { submissionId, companyIds }, (tx): Result<{ letters: number }, Message> => {
     if (tx.actor.role !== "superuser") return refuse("forbidden");
     const wanted = listDueLetters(tx).filter(({ companyId }) => companyIds.includes(companyId));
     for (const due of wanted) sendLetter(tx, due);

@@ -185,6 +185,26 @@ describe("an accepted change", () => {
     },
   );
 
+  test("[CASE-40] jobs that touch are one working day; what the person could not accept the company hears before it asks", () => {
+    const { endsAt } = position();
+    const userId = live()?.userId ?? "";
+    const other = { startsAt: endsAt, endsAt: endsAt + 2 * HOUR };
+    const { position: next } = makePostedPosition(world, makeEmployer(world).company.id, other);
+    makeBooking(world, next, makeApplication(world, next.id, userId));
+    const start = changeValues(position()).jobStart;
+    const [hours = 0, minutes = 0] = start.split(":").map(Number);
+    const later = `${String(hours + 1).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+    expect(propose({ jobEnd: changeValues({ ...position(), endsAt: endsAt - 900_000 }).jobEnd })).toMatchObject({
+      refusal: "restTooShortFor",
+      details: { name: expect.any(String) },
+    });
+    expect(proposals()).toEqual([]);
+    expect(mailsOf("change-proposed")).toEqual([]);
+    expect(live()?.endsAt).toBe(endsAt);
+    expect(propose({ jobStart: later })).toMatchObject({ ok: true });
+    expect(accept()).toMatchObject({ ok: true });
+  });
+
   test("[REM-19] dearer makes a supplement order, equal nothing", () => {
     issueAll();
     propose({ jobStart: "16:00", jobEnd: "22:00" });

@@ -30,7 +30,13 @@ export interface ExportDays {
   again: boolean;
 }
 
-export type ExportRefusal = "tickFirst" | "registrationGone" | "eldaIncomplete" | "eldaAgain" | "notFound";
+export type ExportRefusal =
+  | "tickFirst"
+  | "registrationGone"
+  | "eldaIncomplete"
+  | "eldaAgain"
+  | "notFound"
+  | "submittedOtherwise";
 /** The refusal is about a person: who, and what is missing of them. */
 export type Exported = Result<{ exportId: string; days: number }, ExportRefusal> & { missing?: RequiredField[] };
 
@@ -58,7 +64,7 @@ export async function exportDays(
     mime: format.mime,
     originalName: `ELDA-${dayOf(context.now)}.${format.extension}`,
   });
-  return once(context, "exportDays", input.submissionId, (tx): Exported => {
+  return once(context, "exportDays", input, (tx): Exported => {
     // Somebody else may have reported or exported one of them meanwhile.
     const now = readDays(tx, ids);
     return refusalOf(now, ids.length, input.again) ?? ok(noteExport(tx, ids, stored));

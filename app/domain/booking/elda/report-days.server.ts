@@ -34,11 +34,15 @@ const kindOf: Partial<Record<DayState, Kind>> = { due: "registration", exported:
 export function reportDays(
   context: Context<UserActor>,
   input: ReportDays,
-): Result<{ reportIds: string[]; days: number }, ReportRefusal | "notFound"> {
+): Result<{ reportIds: string[]; days: number }, ReportRefusal | "notFound" | "submittedOtherwise"> {
+  const { submissionId, dayIds, way, protocol } = input;
+  // A program that does not say when means now, each time anew.
+  const reportedAt = input.reportedAt === context.now ? null : input.reportedAt;
+  const sent = { submissionId, dayIds, way, reportedAt, protocol };
   return once(
     context,
     "reportDays",
-    input.submissionId,
+    sent,
     (tx): Result<{ reportIds: string[]; days: number }, ReportRefusal | "notFound"> => {
       if (tx.actor.role !== "superuser") return refuse("notFound");
       const [wrong] = reportRefusals(input, tx.now);

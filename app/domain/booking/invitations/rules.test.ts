@@ -44,6 +44,8 @@ test.each<[string, Partial<InvitationFacts>, string | null]>([
   ["eleven hours where twelve are asked for", { jobs: jobBefore(11), restHours: 12 }, "restTooShort"],
   ["twelve hours", { jobs: jobBefore(12), restHours: 12 }, null],
   ["no rest where none is asked for", { jobs: jobBefore(0), restHours: 0 }, null],
+  ["a job that ends when this begins, one working day with it", { jobs: jobBefore(0) }, null],
+  ["a quarter of an hour in between", { jobs: jobBefore(0.25) }, "restTooShort"],
   ["too little rest afterwards", { jobs: [{ startsAt: 116 * HOUR, endsAt: 120 * HOUR }] }, "restTooShort"],
   ["work beyond the rules on working time", { overWork: true }, "workNotAllowed"],
   ["another company's hold", { heldUntil: 1 }, "heldElsewhere"],

@@ -18,6 +18,7 @@ import { changePlace } from "./change-place.server";
 import { answerUntil, changeKind, type ProposeRefusal, proposeRefusal } from "./change-rules";
 import { changeValues, findChange, findChangeable } from "./changes.queries.server";
 import { closeChange, expireOf } from "./end-change.server";
+import { acceptRefusal } from "./try-change.server";
 
 export interface ProposeChange {
   submissionId: string;
@@ -33,45 +34,53 @@ export type Proposed = { changed: "place" | "asked"; eventId: string };
 /**
  * Another place nearby is written at once, and the person reads it (REM-15). Other times, or a place farther away, are
  * asked of the person who is booked (REM-16). Refused by the checks of a new position, when the page showed another
- * price, when somebody else has changed the position meanwhile, too near to the start, and while a question is open.
+ * price, when somebody else has changed the position meanwhile, too near to the start, while a question is open, and when
+ * the person could not accept it.
  */
 export function proposeChange(
   context: Context<UserActor>,
   { submissionId, positionId, wanted, seen, shownTotalCents }: ProposeChange,
 ): Result<Proposed, Message | ProposeRefusal> {
-  return once(context, "proposeChange", submissionId, (tx): Result<Proposed, Message | ProposeRefusal> => {
-    const found = findChangeable(tx, positionId);
-    const event = found && findOwnEvent(tx, found.position.eventId);
-    if (!found || !event) return refuse("notFound");
-    const { booking, position } = found;
-    const { jobPlace, jobDate, jobStart, jobEnd } = wanted;
-    const stale = staleRefusal(seen, changeValues(position), { jobPlace, jobDate, jobStart, jobEnd });
-    if (stale) return stale;
-    const [wrong] = changedPositionRefusals(tx, { ...wanted, quantity: 1 }, event.eventExpirationDate);
-    if (wrong) return refuse(wrong.key);
-    const terms = newTerms(tx, position, wanted);
-    const kind = changeKind(position, { ...position, ...terms.columns });
-    if (kind === "none") return refuse("nothingChanged");
-    expireOf(tx, booking.id);
-    const facts = { oldStartsAt: booking.startsAt, wantedStartsAt: terms.columns.startsAt, now: tx.now };
-    const refusal = proposeRefusal({ ...facts, open: found.open !== null });
-    if (kind === "near") {
-      if (refusal === "changeOpen") return refuse(refusal);
-      if (tx.now >= booking.startsAt) return refuse("changeTooLate");
-      changePlace(tx, position, wanted.jobPlace);
-      return ok({ changed: "place", eventId: event.id });
-    }
-    if (refusal) return refuse(refusal);
-    if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
-    insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
-    return ok({ changed: "asked", eventId: event.id });
-  });
+  return once(
+    context,
+    "proposeChange",
+    { submissionId, positionId, wanted, shownTotalCents },
+    (tx): Result<Proposed, Message | ProposeRefusal> => {
+      const found = findChangeable(tx, positionId);
+      const event = found && findOwnEvent(tx, found.position.eventId);
+      if (!found || !event) return refuse("notFound");
+      const { booking, position } = found;
+      const { jobPlace, jobDate, jobStart, jobEnd } = wanted;
+      const stale = staleRefusal(seen, changeValues(position), { jobPlace, jobDate, jobStart, jobEnd });
+      if (stale) return stale;
+      const [wrong] = changedPositionRefusals(tx, { ...wanted, quantity: 1 }, event.eventExpirationDate);
+      if (wrong) return refuse(wrong.key);
+      const terms = newTerms(tx, position, wanted);
+      const kind = changeKind(position, { ...position, ...terms.columns });
+      if (kind === "none") return refuse("nothingChanged");
+      expireOf(tx, booking.id);
+      const facts = { oldStartsAt: booking.startsAt, wantedStartsAt: terms.columns.startsAt, now: tx.now };
+      const refusal = proposeRefusal({ ...facts, open: found.open !== null });
+      if (kind === "near") {
+        if (refusal === "changeOpen") return refuse(refusal);
+        if (tx.now >= booking.startsAt) return refuse("changeTooLate");
+        changePlace(tx, position, wanted.jobPlace);
+        return ok({ changed: "place", eventId: event.id });
+      }
+      if (refusal) return refuse(refusal);
+      if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
+      const proposalId = insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
+      const hopeless = acceptRefusal(tx, proposalId);
+      if (hopeless) return hopeless;
+      return ok({ changed: "asked", eventId: event.id });
+    },
+  );
 }
 
 type Terms = ReturnType<typeof newTerms>["columns"] & { jobPlace: string };
 type Changeable = NonNullable<ReturnType<typeof findChangeable>>;
 
-function insertProposal(tx: Context, { booking, position }: Changeable, terms: Terms): void {
+function insertProposal(tx: Context, { booking, position }: Changeable, terms: Terms): string {
   const settings = readSettings(tx);
   const id = newId(tx.now);
   const starts = { old: booking.startsAt, wanted: terms.startsAt };
@@ -117,6 +126,7 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
       after: { startsAt, endsAt, jobPlace },
     },
   });
+  return id;
 }
 
 const HOUR_MS = 3_600_000;

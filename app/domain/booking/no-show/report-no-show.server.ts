@@ -27,11 +27,11 @@ interface ReportNoShow extends NoShowReport {
 export function reportNoShow(
   context: Context<UserActor>,
   { positionId, bookingId, submissionId, words, called }: ReportNoShow,
-): Result<{ firstName: string }, NoShowRefusal | "notFound"> {
+): Result<{ firstName: string }, NoShowRefusal | "notFound" | "submittedOtherwise"> {
   return once(
     context,
     "reportNoShow",
-    submissionId,
+    { submissionId, positionId, bookingId, words, called },
     (tx): Result<{ firstName: string }, NoShowRefusal | "notFound"> => {
       const live = and(
         eq(bookings.id, bookingId),

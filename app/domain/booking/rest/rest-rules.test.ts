@@ -8,8 +8,10 @@ test.each([
   ["2026-12-05", "10:00", false],
   ["2026-12-05", "09:59", true],
   ["2026-12-04", "20:00", true],
+  ["2026-12-04", "23:15", true],
   ["2026-12-04", "23:30", true],
-])("after an evening until 23:00, a job on %s at %s: too little of 11 hours is %s", (day, clock, short) => {
+  ["2026-12-04", "23:00", false],
+])("[CASE-40] after an evening until 23:00, a job on %s at %s: too little of 11 hours is %s", (day, clock, short) => {
   const next = { startsAt: instantOf(day, clock), endsAt: instantOf(day, clock) + 3_600_000 };
   expect(restTooShort(evening, next, 11)).toBe(short);
   expect(restTooShort(next, evening, 11)).toBe(short);

@@ -11,10 +11,13 @@ const GROWN_UP = 18;
 export const restHoursOf = (age: number | null, { restHours, restHoursMinors }: RestHours): number =>
   age !== null && age < GROWN_UP ? restHoursMinors : restHours;
 
-/** Whether two jobs of a person lie closer together than this many hours; with none at all nothing is asked. */
+/**
+ * Whether two jobs of a person lie closer together than this many hours; with none at all nothing is asked. Jobs that touch
+ * are one working day, with no rest between them (CASE-40); how long it may be the rules on working time say.
+ */
 export function restTooShort(one: Span, other: Span, hours: number): boolean {
   const rest = Math.max(one.startsAt, other.startsAt) - Math.min(one.endsAt, other.endsAt);
-  return hours > 0 && rest < hours * HOUR_MS;
+  return hours > 0 && rest !== 0 && rest < hours * HOUR_MS;
 }
 
 /** The jobs of one person before which the rest is too short, in the order of their starts. */

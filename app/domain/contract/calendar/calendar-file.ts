@@ -19,6 +19,8 @@ export interface CalendarFrame {
   method: "PUBLISH" | "CANCEL";
   /** What a calendar that fetches the file again calls it. */
   feedName?: string;
+  /** Whose entry it is; some calendars take an entry out only at the word of its organizer (RFC 5546, 3.2.5). */
+  organizer?: { name: string; address: string };
 }
 
 /** As a literal that begins in 1970 and repeats by rule: Outlook misreads lists of dates (CAL-05). */
@@ -48,17 +50,21 @@ const VIENNA = [
 const FETCH_EVERY = ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"];
 
 /** Jobs as a file that calendars open (RFC 5545), without anybody who is invited: no answer is read. */
-export function calendarFile(entries: readonly CalendarEntry[], { method, feedName }: CalendarFrame): string {
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  { method, feedName, organizer }: CalendarFrame,
+): string {
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tagwerk//Jobs//DE", `METHOD:${method}`];
   const feed = feedName === undefined ? [] : [`X-WR-CALNAME:${escapeText(feedName)}`, ...FETCH_EVERY];
-  return `${folded([...head, ...feed])}${VIENNA}${entries.map(eventOf).join("")}END:VCALENDAR\r\n`;
+  return `${folded([...head, ...feed])}${VIENNA}${entries.map((entry) => eventOf(entry, organizer)).join("")}END:VCALENDAR\r\n`;
 }
 
-function eventOf(entry: CalendarEntry): string {
+function eventOf(entry: CalendarEntry, organizer: CalendarFrame["organizer"]): string {
   const changed = utcOf(entry.changedAt);
   return folded([
     "BEGIN:VEVENT",
     `UID:${escapeText(entry.uid)}`,
+    ...(organizer ? [`ORGANIZER;CN="${parameterOf(organizer.name)}":mailto:${organizer.address}`] : []),
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
@@ -86,6 +92,9 @@ const utcOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace
 
 /** No calendar text holds a sign that only steers a machine; the format knows no way to write one. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+
+/** A quoted parameter can hold neither quotes nor lines. */
+const parameterOf = (text: string) => text.replace(CONTROL, "").replace(/\s+/g, " ").replaceAll('"', "'");
 
 export function escapeText(text: string): string {
   return text

@@ -158,6 +158,7 @@ describe("[BULK-06] a list is looked at and taken", () => {
       takeRows(as(), {
         submissionId,
         draftId: "d",
+        rows: rows.slice(0, 1),
         add: (draft) => withListedRows(draft, rows.slice(0, 1)),
         refusalOf: () => null,
       });

@@ -8,6 +8,8 @@ import { findRequestDraft } from "../request/request-draft.queries.server";
 type Input = {
   submissionId: string;
   draftId: string;
+  /** What `add` puts in. */
+  rows: unknown;
   add: (draft: RequestDraft) => RequestDraft;
   /** Why the request, as it would be then, cannot be published. */
   refusalOf: (draft: RequestDraft) => Message | null;
@@ -16,9 +18,9 @@ type Input = {
 /** Puts rows into a draft of the actor, a new one where there is none; a form that is sent twice adds them once. */
 export function takeRows(
   context: Context<UserActor>,
-  { submissionId, draftId, add, refusalOf }: Input,
+  { submissionId, draftId, rows, add, refusalOf }: Input,
 ): Result<undefined, Message> {
-  return once(context, "takeRows", submissionId, (tx): Result<undefined, Message> => {
+  return once(context, "takeRows", { submissionId, draftId, rows }, (tx): Result<undefined, Message> => {
     const saved = findRequestDraft(tx, draftId);
     const draft = add(saved?.draft ?? emptyDraft());
     const refusal = refusalOf(draft);

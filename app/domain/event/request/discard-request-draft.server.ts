@@ -18,6 +18,6 @@ export function discardRequestDraft(context: Context<UserActor>, draftId: string
       .delete(requestDrafts)
       .where(and(eq(requestDrafts.userId, tx.actor.userId), eq(requestDrafts.draftId, draftId)))
       .run();
-    return draftId === FIRST_DRAFT ? ok(null) : once(tx, DISCARD, draftId, () => ok(null));
+    return draftId === FIRST_DRAFT ? ok(null) : once(tx, DISCARD, { submissionId: draftId }, () => ok(null));
   });
 }

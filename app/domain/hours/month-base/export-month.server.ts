@@ -27,7 +27,7 @@ interface ExportMonth {
 export async function exportMonth(
   context: Context<UserActor>,
   { submissionId, month }: ExportMonth,
-): Promise<Result<{ exportId: string }, "notFound" | "eldaNothing">> {
+): Promise<Result<{ exportId: string }, "notFound" | "eldaNothing" | "submittedOtherwise">> {
   if (context.actor.role !== "superuser" || !isPastMonth(month, context.now)) return refuse("notFound");
   const lines = baseLines(context, month);
   if (lines.length === 0) return refuse("eldaNothing");
@@ -38,7 +38,7 @@ export async function exportMonth(
     mime: csvFormat.mime,
     originalName: `mBGM-${month}.${csvFormat.extension}`,
   });
-  return once(context, "exportMonth", submissionId, (tx) => {
+  return once(context, "exportMonth", { submissionId, month }, (tx) => {
     const exportId = writeExport(tx, { days: lines.length, stored });
     tx.db
       .insert(registrationMonths)

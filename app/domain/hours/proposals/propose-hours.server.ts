@@ -63,38 +63,33 @@ export function proposeHours(
   context: Context<UserActor>,
   input: ProposeHours,
 ): Result<{ proposalId: string; answerUntil: number }, Message> {
-  return once(
-    context,
-    "proposeHours",
-    input.submissionId,
-    (tx): Result<{ proposalId: string; answerUntil: number }, Message> => {
-      const { saidAt = tx.now } = input;
-      const own = findProposable({ ...tx, now: saidAt }, input.bookingId);
-      if (!own) return refuse("notFound");
-      if (own.refusal) return refuse(own.refusal);
-      const span = workedSpan(own.found.position, input, own.proposed);
-      const [wrong] = proposalRefusals({ ...input, span, now: saidAt });
-      if (wrong || !span) return refuse(wrong?.key ?? "required");
-      const settings = readSettings(tx);
-      const { outstandingAmountCents } = confirmedCents(own.found, { ...input, minutes: span.minutes });
-      const proposal = insertProposal(tx, own.found, {
-        ...input,
-        ...span,
-        answersId: null,
-        answerUntil: fairDeadline(tx.now + companyAnswerMs(settings.hoursAutoAcceptHours)),
-        byDeadline: acceptedBySilence({ ...settings, outstandingCents: outstandingAmountCents }),
-      });
-      askCompany(tx, own.found, proposal);
-      recordAudit(tx, {
-        action: "hours.proposed",
-        objectType: "booking",
-        objectId: own.found.booking.id,
-        companyId: own.found.company.id,
-        data: { proposalId: proposal.id, minutes: span.minutes, breakMinutes: proposal.breakMinutes },
-      });
-      return ok({ proposalId: proposal.id, answerUntil: proposal.answerUntil });
-    },
-  );
+  return once(context, "proposeHours", input, (tx): Result<{ proposalId: string; answerUntil: number }, Message> => {
+    const { saidAt = tx.now } = input;
+    const own = findProposable({ ...tx, now: saidAt }, input.bookingId);
+    if (!own) return refuse("notFound");
+    if (own.refusal) return refuse(own.refusal);
+    const span = workedSpan(own.found.position, input, own.proposed);
+    const [wrong] = proposalRefusals({ ...input, span, now: saidAt });
+    if (wrong || !span) return refuse(wrong?.key ?? "required");
+    const settings = readSettings(tx);
+    const { outstandingAmountCents } = confirmedCents(own.found, { ...input, minutes: span.minutes });
+    const proposal = insertProposal(tx, own.found, {
+      ...input,
+      ...span,
+      answersId: null,
+      answerUntil: fairDeadline(tx.now + companyAnswerMs(settings.hoursAutoAcceptHours)),
+      byDeadline: acceptedBySilence({ ...settings, outstandingCents: outstandingAmountCents }),
+    });
+    askCompany(tx, own.found, proposal);
+    recordAudit(tx, {
+      action: "hours.proposed",
+      objectType: "booking",
+      objectId: own.found.booking.id,
+      companyId: own.found.company.id,
+      data: { proposalId: proposal.id, minutes: span.minutes, breakMinutes: proposal.breakMinutes },
+    });
+    return ok({ proposalId: proposal.id, answerUntil: proposal.answerUntil });
+  });
 }
 
 type Said = Pick<

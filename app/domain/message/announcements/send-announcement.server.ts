@@ -34,7 +34,7 @@ export function sendAnnouncement(
   context: Context<UserActor>,
   { submissionId, eventId, day, text }: NewAnnouncement,
 ): Result<Sent, Message> {
-  return once(context, "sendAnnouncement", submissionId, (tx): Result<Sent, Message> => {
+  return once(context, "sendAnnouncement", { submissionId, eventId, day, text }, (tx): Result<Sent, Message> => {
     const event = findOwnEvent(tx, eventId);
     if (!event) return refuse("notFound");
     const wrong = announcementTextRefusal(text);

@@ -22,7 +22,7 @@ interface ReportSafety {
   submissionId: string;
 }
 
-type Refusal = ReportWindowRefusal | "notFound";
+type Refusal = ReportWindowRefusal | "notFound" | "submittedOtherwise";
 
 /**
  * A person tells the agency, and nobody else, about an own job (RATE-07, RATE-08). The agency is mailed that a report
@@ -32,37 +32,42 @@ export function reportSafety(
   context: Context<UserActor>,
   { bookingId, kind, text, callMe, neverAgain, submissionId }: ReportSafety,
 ): Result<{ reportId: string }, Refusal> {
-  return once(context, "reportSafety", submissionId, (tx): Result<{ reportId: string }, Refusal> => {
-    const { userId, role } = tx.actor;
-    const own = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
-    const booking = tx.db.select().from(bookings).where(own).get();
-    if (!booking || role !== "employee") return refuse("notFound");
-    const refusal = reportWindowRefusal({ ...booking, now: tx.now });
-    if (refusal) return refuse(refusal);
-    const { companyId } = booking;
-    const id = newId(tx.now);
-    const textEncrypted = sealWords("text", id, text);
-    tx.db
-      .insert(safetyReports)
-      .values({ id, bookingId, userId, companyId, kind, textEncrypted, callMe, reportedAt: tx.now })
-      .run();
-    // Without the company: its history in the back office would otherwise say what only the report says.
-    recordAudit(tx, { action: "safetyReport.made", objectType: "safetyReport", objectId: id });
-    const { agencyEmail, agencyName } = readSettings(tx);
-    enqueue(tx, {
-      kind: "mail",
-      payload: {
-        template: "safety-report-waits",
-        reader: { email: agencyEmail, name: agencyName, language: "de" },
-        data: { reportId: id },
-      },
-      dedupeKey: `safety-report-waits:${id}`,
-    });
-    pushAgency(tx, { news: "safety", positionId: booking.positionId, about: id });
-    if (neverAgain) {
-      const blocked = blockCompany(tx, { companyId, wanted: true });
-      if (!blocked.ok) return blocked;
-    }
-    return ok({ reportId: id });
-  });
+  return once(
+    context,
+    "reportSafety",
+    { submissionId, bookingId, kind, text, callMe, neverAgain },
+    (tx): Result<{ reportId: string }, Refusal> => {
+      const { userId, role } = tx.actor;
+      const own = and(eq(bookings.id, bookingId), eq(bookings.userId, userId));
+      const booking = tx.db.select().from(bookings).where(own).get();
+      if (!booking || role !== "employee") return refuse("notFound");
+      const refusal = reportWindowRefusal({ ...booking, now: tx.now });
+      if (refusal) return refuse(refusal);
+      const { companyId } = booking;
+      const id = newId(tx.now);
+      const textEncrypted = sealWords("text", id, text);
+      tx.db
+        .insert(safetyReports)
+        .values({ id, bookingId, userId, companyId, kind, textEncrypted, callMe, reportedAt: tx.now })
+        .run();
+      // Without the company: its history in the back office would otherwise say what only the report says.
+      recordAudit(tx, { action: "safetyReport.made", objectType: "safetyReport", objectId: id });
+      const { agencyEmail, agencyName } = readSettings(tx);
+      enqueue(tx, {
+        kind: "mail",
+        payload: {
+          template: "safety-report-waits",
+          reader: { email: agencyEmail, name: agencyName, language: "de" },
+          data: { reportId: id },
+        },
+        dedupeKey: `safety-report-waits:${id}`,
+      });
+      pushAgency(tx, { news: "safety", positionId: booking.positionId, about: id });
+      if (neverAgain) {
+        const blocked = blockCompany(tx, { companyId, wanted: true });
+        if (!blocked.ok) return blocked;
+      }
+      return ok({ reportId: id });
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { transact } from "../../shared/transact.server";
 import { sealWords } from "./sealed-words.server";
 
 type Tx = Context<UserActor>;
-type Refusal = "notFound" | "safetyReportClosed";
+type Refusal = "notFound" | "safetyReportClosed" | "submittedOtherwise";
 
 const findReport = ({ db, actor }: Tx, id: string) =>
   actor.role === "superuser" ? db.select().from(safetyReports).where(eq(safetyReports.id, id)).get() : undefined;
@@ -38,7 +38,7 @@ export function noteStep(
   context: Tx,
   { reportId, note, submissionId }: { reportId: string; note: string; submissionId: string },
 ): Result<undefined, Refusal> {
-  return once(context, "noteSafetyStep", submissionId, (tx): Result<undefined, Refusal> => {
+  return once(context, "noteSafetyStep", { submissionId, reportId, note }, (tx): Result<undefined, Refusal> => {
     const report = findReport(tx, reportId);
     if (!report) return refuse("notFound");
     if (report.closedAt !== null) return refuse("safetyReportClosed");

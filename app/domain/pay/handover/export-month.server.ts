@@ -33,14 +33,14 @@ interface ExportMonth {
   onlyNew: boolean;
 }
 
-export type ExportRefusal = "notFound" | "payNotLocked" | "payNothingNew";
+export type ExportRefusal = "notFound" | "payNotLocked" | "payNothingNew" | "submittedOtherwise";
 
 /** Writes a locked month into a file for the payroll office (PAYR-08); it is kept encrypted, and each reading is noted. */
 export async function exportPay(
   context: Context<UserActor>,
   input: ExportMonth,
 ): Promise<Result<{ exportId: string }, ExportRefusal>> {
-  const { submissionId, month, layout, withSsn } = input;
+  const { month, layout, withSsn } = input;
   if (context.actor.role !== "superuser") return refuse("notFound");
   const row = findPayMonth(context, month);
   if (!row) return refuse("notFound");
@@ -54,7 +54,7 @@ export async function exportPay(
     mime: "text/csv; charset=utf-8",
     originalName: `${layout === "lines" ? "Lohnarten" : "Tage"}-${months.at(0)}${months.length > 1 ? `-${month}` : ""}.csv`,
   });
-  return once(context, "exportPay", submissionId, (tx) => {
+  return once(context, "exportPay", input, (tx) => {
     const id = newId(tx.now);
     const exportedBy = tx.actor.userId;
     tx.db

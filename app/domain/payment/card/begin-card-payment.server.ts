@@ -4,7 +4,9 @@ import { findCompany, methodFactsOf } from "~/domain/payment/billing/company-ter
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import { listPayLines } from "~/domain/payment/order-pricing.server";
 import { hasBillingAddress, type OrderRefusal, orderRefusal } from "~/domain/payment/rules";
+import { settleOnInvoice } from "~/domain/payment/settle-on-invoice.server";
 import { orderChange, type SettleRefusal, settleOrder } from "~/domain/payment/settle-order.server";
+import { isTooSmallForCard } from "~/domain/payment/total-rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -30,7 +32,8 @@ const FIRST_CHECK_MS = 20_000;
 /**
  * Begins to pay a drafted order by card: from here on the outbox sees to it that the attempt ends, paid or let go.
  * Beginning again while an attempt lives takes that one up, so that a double click, the back button and two tabs are one
- * payment. Nothing is asked of the provider yet. An order that is settled needs no payment: `paymentId` is null.
+ * payment. Nothing is asked of the provider yet. An order that is settled needs no payment: `paymentId` is null. So does
+ * one that is too small for a card: it is settled on invoice, whatever the company's ways of paying are.
  */
 export function beginCardPayment(
   context: Context,
@@ -56,6 +59,10 @@ export function beginCardPayment(
     const changed = orderChange(tx, company, order, stored);
     if (changed) return changed;
     if (order.totalCents === 0) return settleForNothing(tx, order);
+    if (isTooSmallForCard(order.totalCents)) {
+      const settled = settleOnInvoice(tx, order);
+      return settled.ok ? ok({ paymentId: null }) : settled;
+    }
     const alone = offSession || tx.actor.kind !== "user" || tx.actor.role !== "employer";
     const card = findOrderCard(tx, order);
     // Only Stripe has a page of its own that asks for a card, and somebody must be there to fill it in.

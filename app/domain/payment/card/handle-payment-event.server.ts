@@ -32,5 +32,9 @@ function follow(tx: Context, { about }: ProviderEvent): void {
     const setup = tx.db.select().from(cardSetups).where(asked).get();
     if (setup) enqueue(tx, { kind: "check-card", payload: { cardSetupId: setup.id } });
   }
-  if (about?.what === "refund") enqueue(tx, { kind: "check-refund", payload: { reference: about.reference } });
+  if (about?.what === "reclaim") {
+    if (about.refund) enqueue(tx, { kind: "check-refund", payload: { reference: about.refund } });
+    const payment = findPaymentByReference(tx, about.reference);
+    if (payment) enqueue(tx, { kind: "check-reclaims", payload: { paymentId: payment.id } });
+  }
 }

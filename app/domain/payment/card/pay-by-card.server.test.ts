@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { writeSetting } from "~/domain/shared/settings.server";
 import { setClock } from "~/gateways/clock.server";
 import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { payments as gatewayOf } from "~/gateways/payments/payments.server";
-import { answerSandboxBank, findSandboxPayment } from "~/gateways/payments/sandbox.server";
-import { bookings, cardsOnFile, orders, outbox, paymentEvents } from "~db/schema";
+import { answerSandboxBank, findSandboxPayment, sandbox } from "~/gateways/payments/sandbox.server";
+import { bills, bookings, cardsOnFile, companies, orders, outbox, paymentEvents } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { checkoutOf, findOrderRow } from "../../../../tests/factories/orders";
 import {
@@ -15,6 +16,7 @@ import {
   makeSuperuser,
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 import { doPaymentWork } from "../../../../tests/support/histories/payment-work";
 import { addOrderCard } from "./card-on-file.server";
 import { giveUpPayment } from "./give-up-payment.server";
@@ -278,6 +280,35 @@ describe("by card", () => {
     expect(checkout.paymentsOf(row.id)).toMatchObject([{ provider: "none", amountCents: 0, capturedAt: world.now }]);
     expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
   });
+
+  test.each([
+    ["visa", 25, 30],
+    ["masterCard", 1, 1],
+    ["visa", 41, 49],
+  ] as const)(
+    "[CASE-30] %s for %i cents and VAT: on invoice, booked, billed over exactly that",
+    async (choice, net, left) => {
+      const checkout = cardCheckout(world);
+      world.db
+        .update(companies)
+        .set({ paymentMethods: ["creditCard"] })
+        .run();
+      writeSetting(world, "cardRequiredWithinDays", 30);
+      const { position } = checkout.listed();
+      makePromotionCode(world, { code: "REST", percent: null, amountCents: position.jobTotalCostCents - net });
+      const row = checkout.drafted({ choice, promotionCode: "REST" });
+      expect(row.totalCents).toBe(left);
+      const authorise = vi.spyOn(sandbox, "authorise");
+      expect(await checkout.pay(row)).toMatchObject({ value: { state: "settled" } });
+      expect(await checkout.pay(row)).toMatchObject({ value: { state: "settled" } });
+      expect(authorise).not.toHaveBeenCalled();
+      expect(findOrderRow(world, row.id)).toMatchObject({ paymentMethod: "invoice", totalCents: left, paidAt: null });
+      expect(checkout.paymentsOf(row.id)).toMatchObject([{ method: "invoice", amountCents: left }]);
+      expect(count(bookings)).toBe(1);
+      await doOutboxWork(world);
+      expect(world.db.select().from(bills).all()).toMatchObject([{ orderId: row.id, totalCents: left }]);
+    },
+  );
 
   test("[PAY-25] no card, one of another company and a removed one charge nothing", async () => {
     const checkout = cardCheckout(world);

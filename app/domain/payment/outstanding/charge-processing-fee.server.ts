@@ -5,7 +5,7 @@ import { type Company, findCompany, taxRateOf } from "~/domain/payment/billing/c
 import { beginCardPayment } from "~/domain/payment/card/begin-card-payment.server";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
-import { settleOrder } from "~/domain/payment/settle-order.server";
+import { settleOnInvoice } from "~/domain/payment/settle-on-invoice.server";
 import { orderTotals } from "~/domain/payment/total-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
@@ -13,7 +13,7 @@ import { newId } from "~/domain/shared/ids";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { i18nOf } from "~/i18n/language.server";
-import { type events, orderLines, orders, payments, processingFees } from "~db/schema";
+import { type events, orderLines, orders, processingFees } from "~db/schema";
 
 type Event = typeof events.$inferSelect;
 type Fee = typeof processingFees.$inferSelect;
@@ -111,20 +111,7 @@ function draftFee(tx: Context, { event, fee, company, card }: Draft): Drafted {
 }
 
 /** Settles an order that nobody stands before on invoice, in the transaction of the caller. */
-export function placeOnInvoice(tx: Context, { id: orderId, totalCents }: Drafted): void {
-  const onInvoice = { paymentMethod: "invoice", cardBrand: null, cardId: null } as const;
-  tx.db.update(orders).set(onInvoice).where(eq(orders.id, orderId)).run();
-  tx.db
-    .insert(payments)
-    .values({
-      id: newId(tx.now),
-      orderId,
-      method: "invoice",
-      provider: "invoice",
-      amountCents: totalCents,
-      createdAt: tx.now,
-    })
-    .run();
-  const settled = settleOrder(tx, { orderId });
-  if (!settled.ok) throw new Error(`fee ${orderId} was not settled: ${settled.refusal}`);
+export function placeOnInvoice(tx: Context, order: Drafted): void {
+  const settled = settleOnInvoice(tx, order);
+  if (!settled.ok) throw new Error(`fee ${order.id} was not settled: ${settled.refusal}`);
 }

@@ -21,7 +21,7 @@ export function createPromotionCode(
   context: Context<UserActor>,
   { submissionId, ...typed }: TypedPromotionCode & { submissionId: string },
 ): Result<{ code: string }, Message> {
-  return once(context, "createPromotionCode", submissionId, (tx): Result<{ code: string }, Message> => {
+  return once(context, "createPromotionCode", { submissionId, ...typed }, (tx): Result<{ code: string }, Message> => {
     if (tx.actor.role !== "superuser") return refuse("forbidden");
     const [refusal] = newCodeRefusals(tx, typed);
     if (refusal) return refuse(refusal.key);

@@ -37,8 +37,11 @@ export function recordTimes(typed: Times, visit: AgencyVisit, form: FormData) {
   const span = workedSpanOf(context, found, times);
   const fields = recordRefusals({ ...times, span, now: context.now, reason });
   if (fields.length > 0) return { fields };
-  const recorded = once(context, "recordHours", submissionIdOf(form, context.now), (tx) =>
-    recordHours(tx, { bookingId: found.booking.id, ...times, reason }),
+  const recorded = once(
+    context,
+    "recordHours",
+    { submissionId: submissionIdOf(form, context.now), bookingId: found.booking.id, ...typed },
+    (tx) => recordHours(tx, { bookingId: found.booking.id, ...times, reason }),
   );
   return recorded.ok ? done(found, "hoursRecorded") : refusalOf(recorded, { status: 409 });
 }
@@ -50,8 +53,11 @@ export function correctTimes(typed: Times, visit: AgencyVisit, form: FormData) {
   const span = correctedSpan(found, times);
   const fields = correctionRefusals({ ...times, span, now: context.now, reason });
   if (fields.length > 0) return { fields };
-  const corrected = once(context, "correctHours", submissionIdOf(form, context.now), (tx) =>
-    correctHours(tx, { bookingId: found.booking.id, ...times, reason, version }),
+  const corrected = once(
+    context,
+    "correctHours",
+    { submissionId: submissionIdOf(form, context.now), bookingId: found.booking.id, ...typed },
+    (tx) => correctHours(tx, { bookingId: found.booking.id, ...times, reason, version }),
   );
   return corrected.ok ? done(found, "hoursCorrected") : refusalOf(corrected, { status: 409 });
 }
@@ -62,8 +68,11 @@ export function upholdHours({ answer }: z.output<typeof objectionAnswerForm>, vi
   const found = askedBooking(visit);
   const wrong = answerRefusal(answer);
   if (wrong) return { fields: [{ field: "answer", key: wrong }] };
-  const upheld = once(context, "keepHours", submissionIdOf(form, context.now), (tx) =>
-    keepHours(tx, { bookingId: found.booking.id, answer }),
+  const upheld = once(
+    context,
+    "keepHours",
+    { submissionId: submissionIdOf(form, context.now), bookingId: found.booking.id, answer },
+    (tx) => keepHours(tx, { bookingId: found.booking.id, answer }),
   );
   return upheld.ok ? done(found, "hoursUpheld") : refusalOf(upheld, { status: 409 });
 }

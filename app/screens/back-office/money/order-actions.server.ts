@@ -32,7 +32,7 @@ function markPaid({ receivedOn, amount }: z.output<typeof paidForm>, visit: Agen
   const amountCents = amount === "" ? undefined : (readCents(amount) ?? 0);
   const orderId = idOf(visit);
   const submissionId = submissionIdOf(form, visit.context.now);
-  const done = once(visit.context, "markInvoicePaid", submissionId, (tx) =>
+  const done = once(visit.context, "markInvoicePaid", { submissionId, orderId, receivedOn, amount }, (tx) =>
     markInvoicePaid(tx, { orderId, receivedOn, ...(amountCents === undefined ? {} : { amountCents }) }),
   );
   if (!done.ok) return refused(done);

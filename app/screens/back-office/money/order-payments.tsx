@@ -6,6 +6,7 @@ import { CardTable } from "~/ui/parts/card-table";
 import { MarkPaid } from "./mark-paid";
 import type { OrderView } from "./order-view.server";
 import { Receipts } from "./receipts";
+import { ReclaimRows } from "./reclaim-rows";
 import { RefundRows } from "./refund-rows";
 
 type Payment = OrderView["payments"][number];
@@ -44,6 +45,7 @@ export function OrderPayments({ view, today, answer }: { view: OrderView; today:
       ) : null}
       <Receipts view={view} busy={busy} />
       {view.markable ? <MarkPaid view={view} today={today} answer={answer} busy={busy} /> : null}
+      <ReclaimRows reclaims={view.reclaims} />
       <RefundRows refunds={view.refunds} />
     </section>
   );

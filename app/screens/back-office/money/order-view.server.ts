@@ -8,6 +8,10 @@ import { formatDay } from "~/i18n/format";
 const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 
+/** Money that went back without us, as order and bill show it. */
+export const shownReclaims = (reclaims: BackOfficeOrderDetail["reclaims"]) =>
+  reclaims.map(({ changedAt, ...reclaim }) => ({ ...reclaim, changed: moment(changedAt) }));
+
 /** An order as the back office shows it: instants as texts. */
 export function orderView(context: Context<UserActor>, detail: BackOfficeOrderDetail, submissionId: string) {
   const { order, company, lines, payments, bills, refunds, receipts, ...rest } = detail;
@@ -55,6 +59,7 @@ export function orderView(context: Context<UserActor>, detail: BackOfficeOrderDe
       amountCents,
       from: bookingId ? ("bank" as const) : creditId ? ("credit" as const) : ("hand" as const),
     })),
+    reclaims: shownReclaims(rest.reclaims),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amountCents: refund.amountCents,

@@ -30,8 +30,11 @@ export const workOnAccount = intents({
   }),
   resend: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => {
     const { userId } = askedAccount(visit);
-    const sent = once(visit.context, "resendRegistrationLink", submissionIdOf(form, visit.context.now), (tx) =>
-      resendRegistrationLink(tx, { userId }),
+    const sent = once(
+      visit.context,
+      "resendRegistrationLink",
+      { submissionId: submissionIdOf(form, visit.context.now), userId },
+      (tx) => resendRegistrationLink(tx, { userId }),
     );
     if (!sent.ok) return refusalOf(sent, { status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });

@@ -32,6 +32,7 @@ const pages: Record<CountName, (about: string) => string> = {
   safetyReports: (reportId) => `${backOffice}/safety-reports/${reportId}`,
   vatUnproved: (number) => `${backOffice}/bills/${number}`,
   einvoiceImpossible: (number) => `${backOffice}/bills/${number}`,
+  reclaims: (orderId) => `${backOffice}/orders/${orderId}#reclaims`,
   billsToDeliver: (number) => `${backOffice}/bills/${number}`,
   vatReviews: (companyId) => `${backOffice}/companies/${companyId}#vat`,
 };

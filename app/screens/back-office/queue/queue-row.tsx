@@ -32,6 +32,7 @@ const iconOf: Record<CountName, IconName> = {
   vatReviews: "euro",
   vatUnproved: "euro",
   einvoiceImpossible: "file",
+  reclaims: "euro",
   billsToDeliver: "file",
   failedWork: "alert",
   retention: "alert",
@@ -51,7 +52,9 @@ export function QueueRow({ entry, ticked }: { entry: ShownEntry; ticked: boolean
       ? { ...entry.values, what: workName(t, entry.values) }
       : kind === "einvoiceImpossible"
         ? { ...entry.values, reason: t(`eInvoiceFault.${entry.values.fault}`) }
-        : entry.values;
+        : kind === "reclaims"
+          ? { ...entry.values, what: t(`order.reclaim.${entry.values.what}`) }
+          : entry.values;
   const what = t(`queue.${kind}.entry`, values);
   const state = [
     reminded ? t("queue.reminded", reminded) : "",

@@ -10,6 +10,7 @@ export const workKinds: readonly string[] = [
   "change-expired",
   "check-card",
   "check-payment",
+  "check-reclaims",
   "check-refund",
   "check-vat",
   "company-news",

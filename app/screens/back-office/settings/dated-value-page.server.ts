@@ -64,7 +64,7 @@ export function setValue(typed: z.output<typeof datedValueForm>, visit: AgencyVi
     ...(value === null || value < 0 || value > HIGHEST_CENTS ? [{ field: "amount", key: "amount" as const }] : []),
   ];
   if (fields.length > 0 || value === null) return { fields };
-  const set = once(context, "setDatedValue", submissionIdOf(form, context.now), (tx) =>
+  const set = once(context, "setDatedValue", { submissionId: submissionIdOf(form, context.now), ...typed }, (tx) =>
     setDatedValue(tx, { key, validFrom, value, seen: seenOf(form) }),
   );
   if (!set.ok) return { form: [set.refusal], status: set.refusal === "changedMeanwhile" ? 409 : 400 };

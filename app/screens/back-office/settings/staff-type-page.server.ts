@@ -67,7 +67,7 @@ export function createType(typed: z.output<typeof newStaffTypeForm>, visit: Agen
   const taken = isAnswered(visit.context, "createStaffType", submissionId) ? [] : otherNames(visit);
   const fields = [...nameRefusals(typed, taken), ...priceRefusals(typed)];
   if (fields.length > 0) return { fields };
-  const made = once(visit.context, "createStaffType", submissionId, (tx) =>
+  const made = once(visit.context, "createStaffType", { submissionId, ...typed }, (tx) =>
     createStaffType(tx, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) }),
   );
   if (!made.ok) return refusalOf(made);
@@ -91,8 +91,11 @@ export function setPrice(typed: z.output<typeof staffTypePriceForm>, visit: Agen
   const from = validFromOf(typed.validFrom, visit.context.now);
   const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
   if (fields.length > 0 || typeof from !== "number") return { fields };
-  const set = once(visit.context, "setPrice", submissionIdOf(form, visit.context.now), (tx) =>
-    setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from, seen: seenOf(form) }),
+  const set = once(
+    visit.context,
+    "setPrice",
+    { submissionId: submissionIdOf(form, visit.context.now), staffTypeId, ...typed },
+    (tx) => setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from, seen: seenOf(form) }),
   );
   if (!set.ok) return { form: [set.refusal], status: set.refusal === "changedMeanwhile" ? 409 : 400 };
   return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriced", { values: { day: formatDay(dayOf(from)) } });

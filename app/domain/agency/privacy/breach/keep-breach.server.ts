@@ -21,9 +21,9 @@ interface Breach {
 export function keepBreach(
   context: Context<UserActor>,
   { language, submissionId, ...breach }: Breach & { language: Language; submissionId: string },
-): Result<{ id: string }, "futureInstant"> {
+): Result<{ id: string }, "futureInstant" | "submittedOtherwise"> {
   if (breach.noticedAt > context.now) return refuse("futureInstant");
-  return once(context, "keepBreach", submissionId, (tx) => {
+  return once(context, "keepBreach", { submissionId, ...breach }, (tx) => {
     const id = newId(tx.now);
     const notice = draft(tx, breach, language);
     const entered = { enteredAt: tx.now, enteredBy: tx.actor.userId };

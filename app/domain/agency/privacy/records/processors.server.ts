@@ -22,8 +22,8 @@ export const listProcessors = ({ db }: Pick<Context, "db">) =>
 export function addProcessor(
   context: Context<UserActor>,
   { submissionId, ...processor }: Processor & { submissionId: string },
-): Result<{ id: string }> {
-  return once(context, "addProcessor", submissionId, (tx) => {
+): Result<{ id: string }, "submittedOtherwise"> {
+  return once(context, "addProcessor", { submissionId, ...processor }, (tx) => {
     const id = newId(tx.now);
     tx.db
       .insert(processors)

@@ -27,9 +27,9 @@ const dueAfter = (cameOn: string, months: number) => endOfDay(addMonths(cameOn, 
 export function enterRequest(
   context: Tx,
   { submissionId, ...letter }: Letter & { submissionId: string },
-): Result<{ id: string }, "futureInstant"> {
+): Result<{ id: string }, "futureInstant" | "submittedOtherwise"> {
   if (letter.cameOn > dayOf(context.now)) return refuse("futureInstant");
-  return once(context, "enterPrivacyRequest", submissionId, (tx) => {
+  return once(context, "enterPrivacyRequest", { submissionId, ...letter }, (tx) => {
     const id = newId(tx.now);
     const dueAt = dueAfter(letter.cameOn, ANSWER_MONTHS.first);
     tx.db

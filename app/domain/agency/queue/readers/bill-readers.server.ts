@@ -1,6 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { billDeliveries, bills, companies, eInvoiceFaults, vatWaits } from "~db/schema";
+import { billDeliveries, bills, companies, eInvoiceFaults, orders, reclaims, vatWaits } from "~db/schema";
 import type { CountName } from "../counts";
 import { toDeliver, vatUnproved, withoutEInvoice } from "../due.server";
 import { beyond, limit, type Reader, reader } from "./reader.server";
@@ -26,6 +26,35 @@ export const billReaders = {
         .limit(limit)
         .prepare(),
     waiting,
+  ),
+
+  reclaims: reader(
+    (db, page) =>
+      db
+        .select({
+          id: reclaims.id,
+          at: reclaims.changedAt,
+          kind: reclaims.kind,
+          state: reclaims.state,
+          orderId: reclaims.orderId,
+          number: orders.orderNumber,
+          company: companies.companyName,
+        })
+        .from(reclaims)
+        .innerJoin(orders, eq(orders.id, reclaims.orderId))
+        .innerJoin(companies, eq(companies.id, orders.companyId))
+        .where(and(isNull(reclaims.closedAt), beyond(page, reclaims.changedAt, reclaims.id)))
+        .orderBy(asc(reclaims.changedAt), asc(reclaims.id))
+        .limit(limit)
+        .prepare(),
+    ({ id, at, kind, state, orderId, number, company }) => ({
+      id,
+      at,
+      since: at,
+      urgent: true,
+      values: { number: number ?? "", company, what: `${kind}.${state}` },
+      about: orderId,
+    }),
   ),
 
   billsToDeliver: reader(

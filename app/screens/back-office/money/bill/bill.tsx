@@ -9,6 +9,7 @@ import { BillDownloads } from "~/ui/card/bill-downloads";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { DocumentWait } from "~/ui/parts/document-wait";
+import { ReclaimRows } from "../reclaim-rows";
 import { BillDelivery } from "./bill-delivery";
 import { BillFacts } from "./bill-facts";
 import { loadAgencyBill, postDelivered } from "./load-agency-bill.server";
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One bill with its sums and its document, and what it belongs to (DESK-22). */
 export default function AgencyBill() {
-  const { title, bill, wait, delivery, today, around } = useLoaderData<typeof loader>();
+  const { title, bill, wait, reclaims, delivery, today, around } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   return (
@@ -39,6 +40,7 @@ export default function AgencyBill() {
         ) : null}
       </PageHead>
       <BillFacts bill={bill} />
+      <ReclaimRows reclaims={reclaims} />
       {delivery ? <BillDelivery {...delivery} today={today} answer={answer} /> : null}
       <Around {...around} />
     </>

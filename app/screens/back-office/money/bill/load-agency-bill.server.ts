@@ -8,17 +8,19 @@ import { foundOr404, notFound } from "~/http/found.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { around } from "~/screens/back-office/frame/around.server";
+import { shownReclaims } from "../order-view.server";
 
 /** One bill of any company. */
 export function loadAgencyBill(visit: AgencyVisit) {
   const found = foundOr404(findBackOfficeBill(visit.context, visit.params.tid ?? ""));
-  const { id, issuedAt, dueDay, delivery, ...bill } = found;
+  const { id, issuedAt, dueDay, delivery, reclaims, ...bill } = found;
   return {
     title: visit.t(`backOffice:bill.${bill.correctsBillNumber ? "correctionTitle" : "title"}`, {
       number: bill.billNumber,
     }),
     bill: { ...bill, issued: formatDay(dayOf(issuedAt)), due: dueDay && formatDay(dueDay) },
     wait: bill.hasDocument ? null : shownWait(visit.context, "bill-document", id),
+    reclaims: shownReclaims(reclaims),
     delivery: delivery && { deliveredOn: delivery.deliveredOn && formatDay(delivery.deliveredOn) },
     today: dayOf(visit.context.now),
     around: around(visit, { kind: "bill", id }),
