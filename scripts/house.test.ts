@@ -80,5 +80,5 @@ test("no command, query or trigger asks the machine's clock: the instant comes i
 test("[CASE-02][CASE-23] only one function each writes the link of a phone and a person's name", () => {
   const written = /`tel:\$|[fF]irstName(?: \?\? "")?\} \$\{[^}]*[lL]astName|first_name \|\| ' '/;
   const found = filesUnder("app").filter((path) => !isTest(path) && written.test(readFileSync(path, "utf8")));
-  expect(found).toEqual(["app/domain/account/phone-link.ts"]);
+  expect(found).toEqual(["app/domain/account/phone/phone-link.ts"]);
 });

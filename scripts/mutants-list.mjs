@@ -68,17 +68,17 @@ export const mutants = [
   },
   {
     name: "phone-digits",
-    file: "app/domain/account/phone-rules.ts",
+    file: "app/domain/account/phone/phone-rules.ts",
     find: "const PHONE_DIGITS = 9",
     put: "const PHONE_DIGITS = 8",
-    red: "app/domain/account/phone-rules.test.ts",
+    red: "app/domain/account/phone/phone-rules.test.ts",
   },
   {
     name: "phone-below-zero",
-    file: "app/domain/account/phone-rules.ts",
+    file: "app/domain/account/phone/phone-rules.ts",
     find: 'if (/^\\+?\\s*-/.test(text)) return "phoneInvalid";',
     put: "",
-    red: "app/domain/account/phone-rules.test.ts",
+    red: "app/domain/account/phone/phone-rules.test.ts",
   },
   {
     name: "email-letter-case",

@@ -8,7 +8,7 @@ import { transact } from "../shared/transact.server";
 import { isEmailInUse } from "./address-in-use.server";
 import { foldEmail } from "./email-rules";
 import { nameOf, sameName } from "./name-rules";
-import { normalisePhone } from "./phone-rules";
+import { normalisePhone } from "./phone/phone-rules";
 import { reportChange } from "./report-change.server";
 import { requestEmailChange } from "./request-email-change.server";
 import { needsCurrentPassword } from "./rules";

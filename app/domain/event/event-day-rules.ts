@@ -1,4 +1,4 @@
-import { COMPANY_PHONE_DIGITS, phoneRefusal } from "../account/phone-rules";
+import { COMPANY_PHONE_DIGITS, phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS } from "../account/rules";
 import { lengthRefusal, refusalsOf } from "../shared/refusals";
 import type { FieldRefusal } from "../shared/result";

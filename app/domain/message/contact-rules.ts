@@ -1,7 +1,7 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { emailRefusal } from "../account/email-rules";
 import { nameRefusal } from "../account/name-refusals";
-import { phoneRefusal } from "../account/phone-rules";
+import { phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS } from "../account/rules";
 import type { FieldRefusal } from "../shared/result";
 import type { ContactForm } from "./schema";

@@ -1,7 +1,7 @@
 import { endCaptcha } from "~/domain/account/registration/captcha.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { contactMessages } from "~db/schema";
-import { normalisePhone } from "../account/phone-rules";
+import { normalisePhone } from "../account/phone/phone-rules";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";

@@ -2,7 +2,7 @@ import { addressRefusals, passwordRefusals } from "~/domain/account/registration
 import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { emailRefusal } from "../account/email-rules";
 import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
-import { phoneRefusal } from "../account/phone-rules";
+import { phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";

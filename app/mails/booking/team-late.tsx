@@ -1,5 +1,5 @@
 import { Link } from "@react-email/components";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import type { teamLateMail } from "~/mails/booking/late-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";

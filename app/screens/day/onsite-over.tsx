@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { Empty } from "~/ui/parts/empty";
 
 /** A link that is unknown, was ended, or whose day is over. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";

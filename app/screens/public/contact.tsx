@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { contactForm } from "~/domain/message/schema";
 import { newCaptcha } from "~/forms/captcha.server";

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { findStandInKey } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
 import { languageCookie, rawCookie, standInCookie } from "~/http/cookies.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { Note } from "~/ui/parts/note";
 
 /** Whom to call at once. */

@@ -73,14 +73,7 @@ export default function StaffProfile() {
         }))}
       />
       <ProfilePartForm
-        part={part}
-        values={values}
-        pendingEmail={profile.pendingEmail}
-        options={profile.options}
-        photos={profile.photos}
-        voiceUrl={profile.voiceUrl}
-        voiceLimits={profile.voiceLimits}
-        termsAccepted={profile.termsAccepted}
+        {...profile}
         keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
         profileId={profile.id}
         refused={refused}

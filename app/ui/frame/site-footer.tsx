@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { Cached } from "~/rendering/cached";
 import type { AgencyContact } from "./agency-contact";
 import { Logo } from "./logo";

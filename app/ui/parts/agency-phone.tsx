@@ -1,4 +1,4 @@
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 /** A number that a phone calls at a tap. */
 export function AgencyPhone({ phone }: { phone: string }) {
   return (

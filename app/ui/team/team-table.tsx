@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";

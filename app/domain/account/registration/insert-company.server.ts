@@ -1,5 +1,5 @@
 import { normaliseVatNumber } from "~/domain/account/company/vat-number.server";
-import { normalisePhone } from "~/domain/account/phone-rules";
+import { normalisePhone } from "~/domain/account/phone/phone-rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { companies } from "~db/schema";

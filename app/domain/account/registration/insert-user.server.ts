@@ -1,6 +1,6 @@
 import { isEmailInUse } from "~/domain/account/address-in-use.server";
 import { foldEmail } from "~/domain/account/email-rules";
-import { normalisePhone } from "~/domain/account/phone-rules";
+import { normalisePhone } from "~/domain/account/phone/phone-rules";
 import type { Role } from "~/domain/account/rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";

@@ -1,6 +1,6 @@
 import { emailRefusal } from "~/domain/account/email-rules";
 import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
-import { COMPANY_PHONE_DIGITS, phoneRefusal } from "~/domain/account/phone-rules";
+import { COMPANY_PHONE_DIGITS, phoneRefusal } from "~/domain/account/phone/phone-rules";
 import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
 import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";

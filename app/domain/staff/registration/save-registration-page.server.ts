@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { normalisePhone } from "~/domain/account/phone-rules";
+import { normalisePhone } from "~/domain/account/phone/phone-rules";
 import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Result, refuse } from "~/domain/shared/result";

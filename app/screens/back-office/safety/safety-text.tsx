@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { TypedLines } from "~/ui/parts/typed-lines";

@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { phoneLink } from "~/domain/account/phone-link";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";

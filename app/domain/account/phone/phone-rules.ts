@@ -1,7 +1,7 @@
-import type { Message } from "../shared/result";
-import { cleanCode } from "../shared/typed-text";
+import type { Message } from "../../shared/result";
+import { cleanCode } from "../../shared/typed-text";
+import { FIELD_CAPS } from "../rules";
 import { withoutHomeZero } from "./phone-link";
-import { FIELD_CAPS } from "./rules";
 
 /** Digits a phone number needs: nine everywhere, eight in the completion of a company (D-03). */
 export const PHONE_DIGITS = 9;
