@@ -664,8 +664,8 @@ export const mutants = [
   {
     name: "limit-letter-case",
     file: "app/http/limits/limits.server.ts",
-    find: "who.trim().toLowerCase()",
-    put: "who",
+    find: "    .toLowerCase()\n",
+    put: "",
     red: "app/http/limits/limits.server.test.ts",
   },
   {

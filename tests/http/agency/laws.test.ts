@@ -107,9 +107,9 @@ test("[LAWS-04] the records name person, number, birth, sex, nationality, compan
   expect(name).toContain("AUEG-13-2026-11-01-2026-11-30.csv");
   for (const part of ["VSNR", "1237010180", "2000-03-14", "female", "AT", "ATU12345675", "2026-11-20 10:00"])
     expect(text).toContain(part);
-  const [entry] = world.db.select().from(auditEntries).all().slice(-1);
-  expect(entry).toMatchObject({ action: "lendingRecords.read" });
-  expect(JSON.stringify(auditDataOf(world, entry))).not.toContain("1237010180");
+  const entries = world.db.select().from(auditEntries).all().slice(-2);
+  expect(entries.map(({ action }) => action)).toEqual(["lendingRecords.read", "agency.fileTaken"]);
+  for (const entry of entries) expect(JSON.stringify(auditDataOf(world, entry))).not.toContain("1237010180");
   expect((await records("2026-12-01", "2026-12-31")).text).not.toContain("1237010180");
 });
 

@@ -65,14 +65,16 @@ describe("the page that cancels a booking", () => {
         "44,82 €",
       ])
         expect(page.html).toContain(part);
-      const done = await post(address, { ...page.form, reason: "Es regnet" }, by);
+      const form = { ...page.form, reason: "Es regnet" };
+      const done = await post(address, form, by);
       expect(done).toMatchObject({ status: 302, to: `${list}?open=${event.id}#event-${event.id}` });
       expect(booking()?.cancelledAt).toBe(product.world.now);
       const overview = (await read(`${list}?open=${event.id}`, by)).html;
       expect(overview).not.toContain(`href="${address}"`);
-      // The same form again says the same and changes nothing; the page itself is gone.
+      // The same form again says the same and changes nothing, with another reason it is refused; the page itself is gone.
       const many = product.world.db.select().from(bills).all().length;
-      expect((await post(address, page.form, by)).status).toBe(302);
+      expect((await post(address, form, by)).status).toBe(302);
+      expect((await post(address, page.form, by)).status).toBe(409);
       expect(product.world.db.select().from(bills).all()).toHaveLength(many);
       expect((await read(address, by)).status).toBe(404);
     },
