@@ -46,7 +46,7 @@ const files: [name: string, holds: RegExp][] = [
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text)))|i18n|http|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text)))|i18n|http|domain\/shared)\//,
   ],
   [
     "hydrated",

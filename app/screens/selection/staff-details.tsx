@@ -8,6 +8,7 @@ import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { findPersonSum } from "~/domain/rating/sums.queries.server";
 import { staffTexts } from "~/forms/staff-texts.server";
 import { employerLoader } from "~/http/guards.server";
+import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
@@ -18,7 +19,7 @@ import { StaffSheet } from "~/ui/person/staff-sheet";
 import { PersonSumLine } from "~/ui/rating/person-sum-line";
 import { BriefSheet } from "./brief-sheet";
 
-export const links = () => [...ordersLinks(), ...listsLinks()];
+export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
 
 /** A person as their possible employer may see them (ADM-06, D-11, SAFE-25). */
 export const loader = employerLoader((visit) => {

@@ -1,5 +1,5 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { LinkDescriptor } from "@remix-run/node";
 import choosingSheet from "~/styles/sheets/choosing.css?url";
 
-/** The `links` of the page where people are chosen for one place. */
-export const choosingLinks: LinksFunction = () => [{ rel: "stylesheet", href: choosingSheet }];
+/** The `links` of pages where people are chosen for one place, or one of them is looked at. */
+export const choosingLinks = (): LinkDescriptor[] => [{ rel: "stylesheet", href: choosingSheet }];

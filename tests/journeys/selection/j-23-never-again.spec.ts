@@ -52,7 +52,7 @@ test("a company stars a person, writes a note, and later does not want them agai
   await signIn(staff.user);
   await test.step("a link to its job answers neutrally", async () => {
     await page.goto(`/staff/job-wall-details/${position.id}/${event.id}`);
-    await expect(page.getByText(t("messages:anotherUserBooked"))).toBeVisible();
+    await expect(page.getByText(t("messages:jobAlreadyBooked"))).toBeVisible();
     await expect(page.getByRole("button", { name: t("application:job.apply") })).toHaveCount(0);
   });
 

@@ -19,7 +19,7 @@ async function refused(dataDir: string, env: Record<string, string>) {
 test("production without its secrets does not start, and one line says what is missing", async () => {
   const { code, said } = await refused(newFolder(), { TAGWERK_MODE: "production" });
   expect(code).not.toBe(0);
-  expect(said).toMatch(/^SESSION_SECRET, FIELD_KEY, [A-Z_, ]+ and STRIPE_WEBHOOK_SECRET are needed in production mode/);
+  expect(said).toMatch(/^FIELD_KEY, SMTP_URL, [A-Z_, ]+ and STRIPE_WEBHOOK_SECRET are needed in production mode/);
   expect(said.trim().split("\n")).toHaveLength(1);
 });
 

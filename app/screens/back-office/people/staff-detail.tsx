@@ -9,6 +9,7 @@ import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
@@ -20,7 +21,7 @@ import { Deactivation } from "./deactivation";
 import { loadStaffDetail } from "./load-staff-detail.server";
 import { decideAboutPerson } from "./staff-detail-actions.server";
 
-export const links = () => [...ordersLinks(), ...listsLinks()];
+export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
 
 export const loader = superuserLoader(loadStaffDetail);
 
