@@ -30,13 +30,17 @@ export const laterSteps = migrations.slice(1);
 export function noteEarlierSteps(path: string, steps = earlierSteps): void {
   const sqlite = openSqlite(path);
   sqlite.pragma("foreign_keys = OFF");
-  const triggers = sqlite.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all();
-  for (const trigger of triggers) sqlite.exec(`drop trigger "${trigger}"`);
-  for (const { sql } of laterSteps.toReversed()) {
-    for (const [, table] of sql.matchAll(/^CREATE TABLE `(\w+)`/gm)) sqlite.exec(`drop table ${table}`);
+  const triggers = sqlite
+    .prepare<[], { name: string; sql: string }>("select name, sql from sqlite_master where type = 'trigger'")
+    .all();
+  for (const { name } of triggers) sqlite.exec(`drop trigger "${name}"`);
+  const later = laterSteps.toReversed();
+  const added = later.flatMap(({ sql }) => [...sql.matchAll(/^CREATE TABLE `(\w+)`/gm)].map(([, table = ""]) => table));
+  for (const table of added) sqlite.exec(`drop table ${table}`);
+  for (const { sql } of later)
     for (const [, table, column] of sql.matchAll(/^ALTER TABLE `(\w+)` ADD `(\w+)`/gm))
       sqlite.exec(`alter table ${table} drop column ${column}`);
-  }
+  for (const { sql } of triggers) if (!added.some((table) => sql.includes(table))) sqlite.exec(sql);
   sqlite.exec("delete from migrations");
   const note = sqlite.prepare("insert into migrations (tag, hash) values (?, 'of then')");
   for (const tag of [...steps, "state"]) note.run(tag);
