@@ -36,13 +36,12 @@ export default function StaffDetail() {
   const reasons = answer?.errors.reason;
   const { t } = useTranslation("booking");
   const busy = useNavigation().state === "submitting";
-  if (data.person === null) {
+  if (data.person === null)
     return (
       <div className="wrap page">
         <NobodyHere title={data.title} backHref="/superuser/eventslist" />
       </div>
     );
-  }
   const { person, texts, agency } = data;
   return (
     <div className="wrap page stack stack--l">
