@@ -19,6 +19,9 @@ vi.mock("~/outbox-handlers.server", () => ({
   },
 }));
 
+/** How often a lane looks. */
+const POLL_MS = 500;
+
 let world: World;
 beforeEach(() => {
   world = testWorld();
@@ -39,7 +42,11 @@ test("[PUSH-08][DFIG-09] eight pushes are taken in one transaction, and a mail p
   });
   const leased = world.db.$client.prepare("select count(*) from outbox where lease_until is not null").pluck();
   const taken = growthOf(world, () => leased.get() as number);
+  // The lanes look in the same moment; a millisecond that passes between two of them would make two transactions.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const stop = startWorker();
+  vi.advanceTimersByTime(POLL_MS);
+  vi.useRealTimers();
   const done = (kind: string) =>
     world.db
       .select()
