@@ -21,7 +21,6 @@ export default defineConfig({
     // Light pages hold rules of their stylesheet.
     css: { include: [/\/styles\/sheets\//] },
     maxWorkers: 2,
-    experimental: { fsModuleCache: true },
     // Vitest itself sets BASE_URL to "/".
     env: { TAGWERK_MODE: "test", BASE_URL: "http://localhost:3000" },
     projects: [
