@@ -22,7 +22,8 @@ beforeAll(() => {
     copyFileSync(file, join(root, file));
   }
 }, 5 * MINUTES);
-afterAll(endAll);
+// There is much to remove.
+afterAll(endAll, 5 * MINUTES);
 
 /** The root is exchanged and not only changed, because Chromium's sandbox is refused to whoever lives below another root. */
 const around = `
