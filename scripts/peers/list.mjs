@@ -17,4 +17,5 @@ export const peers = [
   { name: "readers", needs: ["litestream", "versitygw", "caddy", "nginx"], checks: ["readers"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
   { name: "image", needs: ["base-image", "litestream"], checks: ["image"] },
+  { name: "bare", needs: ["base-image"], checks: ["bare"] },
 ];

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
 import { bookOne, FIELD_KEY } from "../support/servers/served-story";
 import { endAll, freePort, newFolder, startProgram, untilAnswers } from "../support/servers/start-program";
 import { figure } from "./figure";
+import { CERTIFICATES, npmSettings } from "./network-settings";
 
 const BUILD_MS = 300_000;
 const MOST_BYTES = 1_150_000_000;
@@ -24,16 +24,12 @@ const buildah = (...args: string[]) =>
     { encoding: "utf8", maxBuffer: 1e8, stdio: ["ignore", "pipe", "pipe"] },
   ).trim();
 
-/** What the network around this machine needs to be reached: certificates, the registry, and no sources of Node. */
+/** What the network around this machine needs to be reached. */
 function volumesOfNetwork(): string[] {
-  const certificates = "/etc/ssl/certs/ca-certificates.crt";
-  const npmrc = join(homedir(), ".npmrc");
-  const lines = existsSync(npmrc) ? readFileSync(npmrc, "utf8").split("\n") : [];
   const own = join(folder, "npmrc");
-  const kept = lines.filter((line) => !/^(nodedir|cafile)\b/.test(line));
-  writeFileSync(own, [...kept, "nodedir=/usr/local", `cafile=${certificates}`, ""].join("\n"));
+  writeFileSync(own, npmSettings());
   const volumes = [`${own}:/root/.npmrc:ro`];
-  if (existsSync(certificates)) volumes.push(`${certificates}:${certificates}:ro`);
+  if (existsSync(CERTIFICATES)) volumes.push(`${CERTIFICATES}:${CERTIFICATES}:ro`);
   return volumes;
 }
 

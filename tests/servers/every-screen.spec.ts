@@ -1,12 +1,12 @@
-import { type Browser, chromium, expect, type Page, type Route, test } from "@playwright/test";
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { logIn } from "../bench/servers";
 import { accessibilityFaults } from "../support/browser/accessibility-faults";
 import { addressesFrom, beyondEdge } from "../support/browser/every-address";
 import { DESK, PHONE } from "../support/browser/look-at";
 import { settled } from "../support/browser/page";
 import { chromiumPath } from "../support/browser/servers";
+import { seedInto, serve } from "../support/servers/served-story";
 import { endAll, newFolder } from "../support/servers/start-program";
-import { runProgram, startServer } from "../support/servers/start-server";
 
 const phoneAtNight = { viewport: PHONE, colorScheme: "dark" } as const;
 const deskByDay = { viewport: DESK, colorScheme: "light" } as const;
@@ -54,7 +54,7 @@ const tooNarrow = (page: Page) =>
 const dataDir = newFolder();
 let magnified: Browser;
 test.beforeAll(async () => {
-  expect(await runProgram("seed", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  await seedInto(dataDir);
   // As a person sets it in the browser, so that lengths in media queries grow, too.
   const args = ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"];
   magnified = await chromium.launch({ executablePath: chromiumPath(), args });
@@ -70,37 +70,33 @@ for (const { who, email, role, start, on, least } of visitors)
   }) => {
     test.setTimeout(600_000);
     // Each with a server of its own: it counts what one address asks for in a minute.
-    const server = await startServer({ dataDir });
+    const server = await serve(dataDir);
     const { origin } = server;
     const looks = process.env.DRILLS === "full" ? both : [on];
     const contexts = [
       await magnified.newContext({ viewport: PHONE, javaScriptEnabled: false }),
-      await browser.newContext({ viewport: { ...PHONE, width: 320 }, javaScriptEnabled: false }),
       ...(await Promise.all(looks.map((look) => browser.newContext({ ...look, reducedMotion: "reduce" })))),
     ];
     const cookie = role ? await logIn(origin, email, role) : "";
     const [name = "", value = ""] = cookie.split("; ")[0]?.split(/=(.*)/) ?? [];
     if (role) for (const context of contexts) await context.addCookies([{ name, value, url: origin }]);
-    const [large, small, ...usual] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!large || !small) throw new Error("no page");
-    const withoutPictures = (route: Route) =>
-      route.request().resourceType() === "image" ? route.abort() : route.continue();
-    for (const page of [large, small]) await page.route("**", withoutPictures);
+    const [large, ...usual] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!large) throw new Error("no page");
+    await large.route("**", (route) => (route.request().resourceType() === "image" ? route.abort() : route.continue()));
 
     const faults: Record<string, unknown[]> = {};
     const addresses = await addressesFrom(origin + start, cookie);
     for (const address of addresses) {
       await large.goto(address);
-      await small.goto(address);
-      const found: unknown[] = [
-        ...(await beyondEdge(large)),
-        ...(await tooNarrow(large)),
-        ...(await beyondEdge(small)),
-      ];
-      for (const page of usual) {
+      const found: unknown[] = [...(await beyondEdge(large)), ...(await tooNarrow(large))];
+      for (const [at, page] of usual.entries()) {
         await page.goto(address);
         await settled(page);
         found.push(...(await accessibilityFaults(page)));
+        await page.setViewportSize({ ...PHONE, width: 320 });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        found.push(...(await beyondEdge(page)));
+        await page.setViewportSize(looks[at]?.viewport ?? PHONE);
       }
       if (found.length > 0) faults[address.slice(origin.length)] = found;
     }

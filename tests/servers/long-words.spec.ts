@@ -4,8 +4,8 @@ import Database from "better-sqlite3";
 import { logIn } from "../bench/servers";
 import { addressesFrom, beyondEdge } from "../support/browser/every-address";
 import { PHONE } from "../support/browser/look-at";
+import { seedInto, serve } from "../support/servers/served-story";
 import { endAll, newFolder } from "../support/servers/start-program";
-import { runProgram, startServer } from "../support/servers/start-server";
 
 const WORD = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle";
 
@@ -28,7 +28,7 @@ const typed = {
 
 const dataDir = newFolder();
 test.beforeAll(async () => {
-  expect(await runProgram("seed", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  await seedInto(dataDir);
   const db = new Database(join(dataDir, "tagwerk.db"));
   // What was said once never changes; here it is as if it had been said in longer words.
   const kept = db.prepare("select name from sqlite_master where type = 'trigger' and tbl_name = ?").pluck();
@@ -57,7 +57,7 @@ for (const { who, email, role, start, least } of readers)
     browser,
   }) => {
     test.setTimeout(300_000);
-    const server = await startServer({ dataDir });
+    const server = await serve(dataDir);
     const cookie = await logIn(server.origin, email, role);
     const [name = "", value = ""] = cookie.split("; ")[0]?.split(/=(.*)/) ?? [];
     const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });

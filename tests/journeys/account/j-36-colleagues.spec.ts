@@ -22,9 +22,16 @@ async function linkTo(world: JourneyWorld, email: string, nth = 1): Promise<stri
   return url.pathname + url.search;
 }
 
-test("[ACCS-11][ACCS-12][ACCS-15] an owner invites a booker, who joins by the link and books; the owner removes them, and they are out at once", {
-  tag: "@smoke",
-}, async ({ page, browser, world, signIn, t, language, axe, baseURL }) => {
+test("[ACCS-11][ACCS-12][ACCS-15] an owner invites a booker, who joins by the link and books; the owner removes them, and they are out at once", async ({
+  page,
+  browser,
+  world,
+  signIn,
+  t,
+  language,
+  axe,
+  baseURL,
+}) => {
   const { employer } = fillList(world);
   const email = `lena.${employer.user.id.toLowerCase()}@wolf.example`;
   await signIn(employer.user);
@@ -119,9 +126,15 @@ test("[ACCS-11][ACCS-12][ACCS-15] an owner invites a booker, who joins by the li
   await other.close();
 });
 
-test("[ACCS-10][ACCS-15] the agency's owner invites the office, changes its duty, which ends its sessions, and stays the last owner", {
-  tag: "@smoke",
-}, async ({ page, browser, world, signIn, t, axe, baseURL }) => {
+test("[ACCS-10][ACCS-15] the agency's owner invites the office, changes its duty, which ends its sessions, and stays the last owner", async ({
+  page,
+  browser,
+  world,
+  signIn,
+  t,
+  axe,
+  baseURL,
+}) => {
   const owners = world.db.select({ id: users.id }).from(users).where(eq(users.role, "superuser")).all();
   const { user } = makeSuperuser(world);
   await signIn(user);
@@ -183,9 +196,13 @@ test("[ACCS-10][ACCS-15] the agency's owner invites the office, changes its duty
   expect(entries.map(({ action }) => action)).toEqual(["colleague.invited", "colleague.dutySet"]);
 });
 
-test("[ACCS-13] a company names who receives the team of an event, who is mailed the hours link, and the agency names nobody", {
-  tag: "@smoke",
-}, async ({ page, world, signIn, t, axe }) => {
+test("[ACCS-13] a company names who receives the team of an event, who is mailed the hours link, and the agency names nobody", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
   const made = makeBookedPosition(world, { startsAt: world.now + 20 * 3_600_000 });
   const email = `tor.${made.event.id.toLowerCase()}@wolf.example`;
   const companyId = made.employer.company.id;

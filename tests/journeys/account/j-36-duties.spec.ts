@@ -16,9 +16,13 @@ import { shownMessage } from "../../support/browser/page";
 const BACK_OFFICE = "/superuser/back-office";
 const HOUR_MS = 3_600_000;
 
-test("[ACCS-09][PRIV-14][STAT-02] office and finance find their own work, read events both, and are told whose the rest is", {
-  tag: "@smoke",
-}, async ({ page, world, signIn, t, axe }) => {
+test("[ACCS-09][PRIV-14][STAT-02] office and finance find their own work, read events both, and are told whose the rest is", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
   const { company } = makeEmployer(world);
   const staff = makeStaff(world);
   const { event, position } = makePostedPosition(world, company.id);
@@ -65,9 +69,13 @@ test("[ACCS-09][PRIV-14][STAT-02] office and finance find their own work, read e
   expect(await links.count()).toBeGreaterThan(0);
 });
 
-test("[ACCS-11] a booker requests and books but reaches neither the company's card nor its bills; on site only the days to come", {
-  tag: "@smoke",
-}, async ({ page, world, signIn, t, axe }) => {
+test("[ACCS-11] a booker requests and books but reaches neither the company's card nor its bills; on site only the days to come", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
   const { company } = makeEmployer(world);
   const staff = makeStaff(world);
   const { event, position } = makePostedPosition(world, company.id, { startsAt: world.now + 2 * HOUR_MS });

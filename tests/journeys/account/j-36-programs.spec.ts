@@ -7,9 +7,14 @@ import { answerTo, shownMessage } from "../../support/browser/page";
 
 const ACCESS = "/organization/access";
 
-test("[ACCS-16][ACCS-17] an owner makes a token, a program asks with it what happened, and the owner revokes it", {
-  tag: "@smoke",
-}, async ({ page, request, world, signIn, t, axe }) => {
+test("[ACCS-16][ACCS-17] an owner makes a token, a program asks with it what happened, and the owner revokes it", async ({
+  page,
+  request,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
   const { user, company } = makeEmployer(world);
   await signIn(user);
   await page.goto("/account/security");

@@ -46,9 +46,16 @@ async function strictly(world: JourneyWorld, story: () => Promise<void>) {
   }
 }
 
-test("[ACCS-01][ACCS-02][ACCS-04][ACCS-05][ACCS-06][ACCS-07][ACCS-21] an agency person sets up app and recovery codes, logs in with both, loses the phone and is helped", {
-  tag: "@smoke",
-}, async ({ page, browser, world, signIn, t, language, axe, baseURL }) => {
+test("[ACCS-01][ACCS-02][ACCS-04][ACCS-05][ACCS-06][ACCS-07][ACCS-21] an agency person sets up app and recovery codes, logs in with both, loses the phone and is helped", async ({
+  page,
+  browser,
+  world,
+  signIn,
+  t,
+  language,
+  axe,
+  baseURL,
+}) => {
   const { user } = makeSuperuser(world);
   const helper = makeSuperuser(world).user;
   await signIn(user);

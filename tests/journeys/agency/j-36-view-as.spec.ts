@@ -5,9 +5,13 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo, shownMessage } from "../../support/browser/page";
 
-test("[ACCS-14] the agency looks at an account of staff and one of a company, changes nothing and goes back", {
-  tag: "@smoke",
-}, async ({ page, world, signIn, t, axe }) => {
+test("[ACCS-14] the agency looks at an account of staff and one of a company, changes nothing and goes back", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
   const { user: agent } = makeSuperuser(world);
   const passwordHash = "x";
   const { user: person } = makeStaff(world, { user: { passwordHash } });

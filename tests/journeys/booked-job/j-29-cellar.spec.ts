@@ -70,7 +70,7 @@ interface Shown {
 
 const offlineState = (page: Page) => page.locator("#offline-state");
 
-test("[OFFL-04] [OFFL-10] [OFFL-11] [OFFL-12] in the cellar the next jobs are there, what is said waits over a restart and is sent once @scripts @smoke", async ({
+test("[OFFL-04] [OFFL-10] [OFFL-11] [OFFL-12] in the cellar the next jobs are there, what is said waits over a restart and is sent once @scripts", async ({
   page,
   context,
   browser,

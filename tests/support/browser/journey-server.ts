@@ -27,11 +27,15 @@ export interface JourneyServer {
   end(): Promise<void>;
 }
 
-/** Before the first file: what a first start leaves behind, in JOURNEY_TEMPLATE. Each file begins on a copy. */
+/**
+ * Before the first file: what a first start leaves behind, in JOURNEY_TEMPLATE. Each file begins on a copy. Where the
+ * first one that needs the demo story keeps it for the others is STORY_TEMPLATE (served-story.ts).
+ */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const { dataDir, kill } = await startServer({ now: START });
   await kill("SIGTERM");
   process.env.JOURNEY_TEMPLATE = dataDir;
+  process.env.STORY_TEMPLATE = join(newFolder(), "story");
   return endAll;
 }
 

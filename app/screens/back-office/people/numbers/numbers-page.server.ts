@@ -8,10 +8,9 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 export function loadNumbers({ context, params, t }: AgencyVisit) {
   const { until, ...shown } = foundOr404(findNumbers(context, params.userId ?? ""));
   const left = until === null ? null : until - context.now;
-  const headers: [string, string][] = left === null ? [] : [["Refresh", String(Math.ceil(left / 1000))]];
   return json(
-    { title: t("backOffice:numbers.title"), ...shown, left },
-    { headers: [...headers, ["Cache-Control", "private, no-store"]] },
+    { title: t("backOffice:numbers.title"), ...shown, leftSeconds: left && Math.ceil(left / 1000) },
+    { headers: { "Cache-Control": "private, no-store" } },
   );
 }
 

@@ -6,22 +6,20 @@ import { formAction } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { LookAgain } from "~/ui/parts/look-again";
 import { loadNumbers, openNumbers } from "./numbers-page.server";
-import { useHiddenLater } from "./use-hidden-later";
 
 export const loader = superuserLoader(loadNumbers);
 export const action = superuserAction(formAction(buttonForm, openNumbers));
 
-/** Without scripts the page asks for itself again when the minute is over. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** Social security number and account of a person, masked until somebody asks for them (PRIV-14). */
 export default function Numbers() {
-  const { title, name, ssn, iban, left } = useLoaderData<typeof loader>();
+  const { title, name, ssn, iban, leftSeconds } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
-  useHiddenLater(left);
   return (
     <>
       <PageHead title={title} lead={name} />
@@ -31,8 +29,11 @@ export default function Numbers() {
         <dt>{t("numbers.iban")}</dt>
         <dd className="num">{iban ?? t("numbers.none")}</dd>
       </dl>
-      {left ? (
-        <p role="status">{t("numbers.shown")}</p>
+      {leftSeconds ? (
+        <>
+          <LookAgain seconds={leftSeconds} />
+          <p role="status">{t("numbers.shown")}</p>
+        </>
       ) : (
         <Form method="post" reloadDocument>
           <p className="stack stack--s">

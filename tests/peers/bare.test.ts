@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endAll, freePort, newFolder, startProgram } from "../support/servers/start-program";
+import { figure } from "./figure";
+import { CERTIFICATES, npmSettings } from "./network-settings";
+
+/* A fresh Debian with Node and nothing else: what the README says is all that is needed (OPS-09). */
+
+const MINUTES = 60_000;
+const root = join(newFolder(), "root");
+
+beforeAll(() => {
+  execFileSync("cp", ["-a", resolve(process.env.BASE_IMAGE ?? ""), root]);
+  mkdirSync(join(root, "tagwerk"));
+  const sources = execFileSync("git", ["archive", "HEAD"], { maxBuffer: 1e9 });
+  execFileSync("tar", ["-x", "-C", join(root, "tagwerk")], { input: sources });
+  writeFileSync(join(root, "root/.npmrc"), npmSettings());
+  for (const file of [CERTIFICATES, "/etc/resolv.conf", "/etc/hosts"].filter(existsSync)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    copyFileSync(file, join(root, file));
+  }
+}, 5 * MINUTES);
+// There is much to remove.
+afterAll(endAll, 5 * MINUTES);
+
+/** The root is exchanged and not only changed, because Chromium's sandbox is refused to whoever lives below another root. */
+const around = `
+set -eu
+mount --make-rprivate /
+mount --bind "$ROOT" "$ROOT"
+mount -t proc proc "$ROOT/proc"
+mount -t tmpfs tmpfs "$ROOT/tmp"
+mount --rbind /dev "$ROOT/dev"
+mount --rbind /sys "$ROOT/sys"
+cd "$ROOT"
+pivot_root . mnt
+umount -l /mnt
+cd /tagwerk
+exec env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "$@"`;
+
+const inside = (...command: string[]) => ({
+  args: ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", around, "sh", ...command],
+  env: { PATH: process.env.PATH ?? "", ROOT: root } as unknown as NodeJS.ProcessEnv,
+});
+
+test(
+  "npm run demo sets up everything and serves the product, documents included",
+  async () => {
+    const port = await freePort();
+    const began = performance.now();
+    const { args, env } = inside(`PORT=${port}`, "npm", "run", "demo");
+    const demo = startProgram("unshare", args, { env });
+    await demo.says(/ready on|http:\/\/localhost:\d+/);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status, {
+        timeout: 2 * MINUTES,
+      })
+      .toBe(200);
+    figure(`demo served after ${Math.round((performance.now() - began) / 1000)} s`);
+    const home = await fetch(`http://127.0.0.1:${port}/`);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining("<h1")]);
+    // Without a browser, documents would wait.
+    expect(demo.said()).not.toMatch(/Please install/);
+    await demo.kill();
+  },
+  30 * MINUTES,
+);
+
+test(
+  "the tests find what they need: one prints a document and reads it, one reads a sound",
+  () => {
+    const setUp =
+      "import('./scripts/setup.mjs').then(({ setUp }) => setUp({ forTests: true })).then((found) => console.log(JSON.stringify(found)))";
+    const first = inside("node", "--eval", setUp);
+    const ready = spawnSync("unshare", first.args, { env: first.env, encoding: "utf8" });
+    expect(ready.stdout, ready.stderr).toMatch(/\{"chromium":"\/usr\/bin\//);
+    const second = inside(
+      "npx",
+      "vitest",
+      "run",
+      "app/gateways/pdf.server.test.ts",
+      "app/gateways/decoder.server.test.ts",
+    );
+    const tests = spawnSync("unshare", second.args, { env: second.env, encoding: "utf8" });
+    expect(tests.status, tests.stdout.slice(-3_000)).toBe(0);
+  },
+  20 * MINUTES,
+);
