@@ -233,8 +233,9 @@ async function refusalOf(thrown: unknown, request: Request): Promise<RefusedCall
     if (status === 413 && (await thrown.clone().text()) === TOO_MUCH) return refuseCall(TOO_MUCH, 413);
     return refuseCall(keyOfStatus[status] ?? "somethingwentwrong", status);
   }
-  logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
   const { key, status } = failureBy(thrown);
+  if (status !== 429)
+    logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
   return refuseCall(key, status);
 }
 
@@ -243,7 +244,8 @@ function respond(request: Request, reply: Answered<unknown> | RefusedCall | Resp
     reply instanceof Response ? reply : isRefused(reply) ? refusedJson(reply, language) : answeredJson(reply, language);
   for (const [name, value] of securityHeaders()) if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  if (response.status === 503) response.headers.set("Retry-After", RETRY_SECONDS);
+  const passes = response.status === 503 || response.status === 429;
+  if (passes && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_SECONDS);
   response.headers.set("Vary", "Accept, Accept-Language, Authorization, Cookie");
   response.headers.set("Content-Language", language);
   return request.method === "HEAD" ? new Response(null, response) : response;

@@ -3,6 +3,7 @@ import { database } from "~/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
+import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { logger } from "~/logger.server";
@@ -58,7 +59,7 @@ function audience<U extends SessionUser | null>(
           noteAgency(visit, answer);
           return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
-          if (!(thrown instanceof Response))
+          if (!(thrown instanceof Response || thrown instanceof TooManyTurns))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
           throw withHeaders(unavailableBy(thrown) ?? thrown, options);
         } finally {
