@@ -12,6 +12,7 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { now as clockNow } from "~/gateways/clock.server";
 import { notYourDuty } from "~/http/access/admit-duty.server";
 import { enrolmentMissing } from "~/http/access/enrolment.server";
+import { noteCall, noteFile } from "~/http/access/note-agency.server";
 import { addressOf } from "~/http/address.server";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
@@ -128,9 +129,12 @@ async function replyTo(
   if (changes && !(await unlocked())) return refuseCall("busy", 503);
   const handled = async (): Promise<Reply<unknown>> => {
     const reply = await call.handle(visit, { params, query: query.value, body: body.value });
+    if (reply instanceof Response) noteFile(visit, reply);
     if (reply instanceof Response || isRefused(reply)) return reply;
     noteTokenCall(visit.context, call);
-    return { ...reply, data: call.data.parse(reply.data) };
+    const data = call.data.parse(reply.data);
+    if (!changes && call.audience !== "anyone") noteCall(visit, data);
+    return { ...reply, data };
   };
   const name = method === "GET" || known.state !== "live" ? null : idempotencyKeyOf(request);
   if (name === null) return handled();

@@ -10,7 +10,7 @@ import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
 import { admitDuty } from "./access/admit-duty.server";
 import { ledToEnrolment } from "./access/enrolment.server";
-import { noteAgency } from "./access/note-agency.server";
+import { noteFile } from "./access/note-agency.server";
 import { loggedPath } from "./addresses/logged-path";
 import { readBody } from "./body.server";
 import { busyAnswer, busyResponse, readOnlyMessage } from "./busy.server";
@@ -56,7 +56,7 @@ function audience<U extends SessionUser | null>(
           if (dutiful) admitDuty(visit, kind, options.resource);
           if (kind === "action") await admitChange(visit, options);
           const answer = await handle(visit as unknown as Visit<U>);
-          noteAgency(visit, answer);
+          noteFile(visit, answer);
           return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
           if (!(thrown instanceof Response || thrown instanceof TooManyTurns))
