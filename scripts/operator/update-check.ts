@@ -1,6 +1,6 @@
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
 import { findUpdate } from "~/copy-before-update.server";
-import { StartRefused } from "~db/start-refused";
+import { stopWith } from "~/stopped-by";
 import { migrations } from "~db/steps";
 
 const UNCHANGED = "Nothing is migrated; going back is starting the old build.";
@@ -32,7 +32,5 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  stopWith(error);
 }
