@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { findUpdate } from "~/copy-before-update.server";
-import { stopWith } from "~/stopped-by";
+import { stoppedBy } from "~/stopped-by";
 import { migrations } from "~db/steps";
 
 const UNCHANGED = "Nothing is migrated; going back is starting the old build.";
@@ -32,5 +32,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  stopWith(error);
+  const line = stoppedBy(error);
+  if (line === null) throw error;
+  console.error(line);
+  process.exitCode = 1;
 }
