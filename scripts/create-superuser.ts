@@ -10,6 +10,7 @@ import { lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { hashPassword } from "~/domain/account/password.server";
 import { FIELD_CAPS, passwordProblems } from "~/domain/account/rules";
 import { now } from "~/gateways/clock.server";
+import { stopWith } from "~/stopped-by";
 
 const usage =
   "npm run create-superuser -- --email somebody@example.at --first-name Petra --last-name Hofer [--password …] [--phone …] [--language de|en]";
@@ -73,4 +74,4 @@ async function main(): Promise<number> {
 }
 
 /** `npm run create-superuser`: the only way to an account of the agency (BO-17, D-59). */
-process.exitCode = await main().finally(closeDatabase);
+process.exitCode = await main().finally(closeDatabase).catch(stopWith);

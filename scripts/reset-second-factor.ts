@@ -3,6 +3,7 @@ import { closeDatabase, database } from "~/db.server";
 import { resetSecondStep } from "~/domain/account/access/remove-factors.server";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { now } from "~/gateways/clock.server";
+import { stopWith } from "~/stopped-by";
 
 const usage = "npm run reset-second-factor -- --email somebody@example.at";
 
@@ -26,6 +27,8 @@ function main(): number {
 
 try {
   process.exitCode = main();
+} catch (error) {
+  stopWith(error);
 } finally {
   closeDatabase();
 }

@@ -1,15 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
 import { closeDatabase } from "~/db.server";
 import { PROVED_RESTORE } from "~/gateways/machine/copies.server";
-import { findSource } from "./copies/find-source";
+import { stoppedBy } from "~/stopped-by";
+import { findSource, type Source } from "./copies/find-source";
 import { FILES } from "./copies/manifest";
-import { proveRestored } from "./copies/prove-restored";
+import { type Proof, proveRestored } from "./copies/prove-restored";
 import { restoreDatabase } from "./copies/restore-database";
 
 const usage = "npm run restore -- --into DIR [--from REPLICA_OR_COPY] [--at 2026-11-21T08:00:00Z]";
+
+/** A demo keeps its key beside its data, and no copy holds it. */
+const keyFileOf = (folder: string) => join(folder, "keys", "field-key");
+const WITH_KEY = "Restore into an empty folder, with FIELD_KEY set to what stands there.";
 
 function refuse(sentence: string): 1 {
   console.error(sentence);
@@ -25,13 +30,22 @@ function noteProof(folder: string): void {
   }
 }
 
+/** What was restored and proved, or one sentence why nothing was. */
+async function restoreAll(source: Source, into: string, at: number | null): Promise<Proof | string> {
+  config();
+  return (await restoreDatabase(source, into, at)) ?? proveRestored();
+}
+
 /** Database and files into an empty folder, and the proof that all is there: exit code 0 only then. */
 async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { into: text, from: text, at: text } });
   if (!values.into) return refuse(usage);
   const into = resolve(values.into);
-  if (existsSync(into) && readdirSync(into).length > 0) return refuse(`${into} is not empty.`);
+  if (existsSync(into) && readdirSync(into).length > 0) {
+    const key = existsSync(keyFileOf(into)) ? ` It keeps a key in ${keyFileOf(into)}. ${WITH_KEY}` : "";
+    return refuse(`${into} is not empty.${key}`);
+  }
   const at = values.at === undefined ? null : Date.parse(values.at);
   if (Number.isNaN(at)) return refuse(`--at must be an instant such as 2026-11-21T08:00:00Z, not "${values.at}".`);
   const { LITESTREAM_REPLICA_URL, BACKUP_DIR } = process.env;
@@ -45,13 +59,21 @@ async function main(): Promise<number> {
 
   const began = performance.now();
   const server = resolve(process.env.DATA_DIR ?? "data");
-  mkdirSync(into, { recursive: true, mode: 0o700 });
+  const made = mkdirSync(into, { recursive: true, mode: 0o700 });
   process.env.DATA_DIR = into;
   if ("copy" in source) process.env.FILES_BACKUP_URL = join(source.copy.folder, "..", FILES);
-  config();
-  const failure = await restoreDatabase(source, into, at);
-  if (failure) return refuse(failure);
-  const { lastChangeAt, files, faults } = await proveRestored();
+  const proof = await restoreAll(source, into, at).catch((error: unknown) => {
+    const line = stoppedBy(error);
+    if (line === null) throw error;
+    return line.startsWith("FIELD_KEY") ? `${line} A demo keeps its key in ${keyFileOf(server)}. ${WITH_KEY}` : line;
+  });
+  if (typeof proof === "string") {
+    closeDatabase();
+    for (const name of readdirSync(into)) rmSync(join(into, name), { recursive: true });
+    if (made !== undefined) rmSync(made, { recursive: true });
+    return refuse(proof);
+  }
+  const { lastChangeAt, files, faults } = proof;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const from = "copy" in source ? source.copy.folder : source.replica;
   const last = lastChangeAt === null ? "nothing written yet" : `last change ${new Date(lastChangeAt).toISOString()}`;
@@ -65,11 +87,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof ConfigError) && (error as Error).name !== "StartRefused") throw error;
-  process.exitCode = refuse((error as Error).message);
-} finally {
-  closeDatabase();
-}
+process.exitCode = await main().finally(closeDatabase);

@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
+import { stopWith } from "~/stopped-by";
 import { bookings, events, type outbox, users } from "~db/schema";
 import { seedStory } from "~db/seed/seed-story";
 
@@ -31,7 +32,9 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main().finally(async () => {
-  await closePdf();
-  closeDatabase();
-});
+process.exitCode = await main()
+  .finally(async () => {
+    await closePdf();
+    closeDatabase();
+  })
+  .catch(stopWith);

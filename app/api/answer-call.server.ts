@@ -12,6 +12,7 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { now as clockNow } from "~/gateways/clock.server";
 import { notYourDuty } from "~/http/access/admit-duty.server";
 import { enrolmentMissing } from "~/http/access/enrolment.server";
+import { noteCall, noteFile } from "~/http/access/note-agency.server";
 import { addressOf } from "~/http/address.server";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
@@ -128,9 +129,12 @@ async function replyTo(
   if (changes && !(await unlocked())) return refuseCall("busy", 503);
   const handled = async (): Promise<Reply<unknown>> => {
     const reply = await call.handle(visit, { params, query: query.value, body: body.value });
+    if (reply instanceof Response) noteFile(visit, reply);
     if (reply instanceof Response || isRefused(reply)) return reply;
     noteTokenCall(visit.context, call);
-    return { ...reply, data: call.data.parse(reply.data) };
+    const data = call.data.parse(reply.data);
+    if (!changes && call.audience !== "anyone") noteCall(visit, data);
+    return { ...reply, data };
   };
   const name = method === "GET" || known.state !== "live" ? null : idempotencyKeyOf(request);
   if (name === null) return handled();
@@ -233,8 +237,9 @@ async function refusalOf(thrown: unknown, request: Request): Promise<RefusedCall
     if (status === 413 && (await thrown.clone().text()) === TOO_MUCH) return refuseCall(TOO_MUCH, 413);
     return refuseCall(keyOfStatus[status] ?? "somethingwentwrong", status);
   }
-  logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
   const { key, status } = failureBy(thrown);
+  if (status !== 429)
+    logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
   return refuseCall(key, status);
 }
 
@@ -243,7 +248,8 @@ function respond(request: Request, reply: Answered<unknown> | RefusedCall | Resp
     reply instanceof Response ? reply : isRefused(reply) ? refusedJson(reply, language) : answeredJson(reply, language);
   for (const [name, value] of securityHeaders()) if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  if (response.status === 503) response.headers.set("Retry-After", RETRY_SECONDS);
+  const passes = response.status === 503 || response.status === 429;
+  if (passes && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_SECONDS);
   response.headers.set("Vary", "Accept, Accept-Language, Authorization, Cookie");
   response.headers.set("Content-Language", language);
   return request.method === "HEAD" ? new Response(null, response) : response;

@@ -1,9 +1,7 @@
 import { type Asked, type Decoder, type Outcome, startDecoder } from "./decoder.server";
+import { comparedInTurns, type Waits } from "./turns/in-turns";
 
-export interface PictureJob extends Omit<Asked, "mayBeHeavy"> {
-  /** Whose turn it takes: an account, or the address of a visitor. */
-  whose: string;
-}
+export interface PictureJob extends Omit<Asked, "mayBeHeavy">, Waits {}
 
 interface Waiting extends PictureJob {
   since: number;
@@ -42,8 +40,8 @@ const LOOK_MS = 50;
  */
 export function createDecoders(settings: DecoderSettings = {}) {
   const { start = startDecoder, memoryBytes = 500_000_000, turnMs = 500, idleMs = 60_000 } = settings;
-  const quick = comparedInTurns();
-  const slow = comparedInTurns();
+  const quick = comparedInTurns<Waiting>();
+  const slow = comparedInTurns<Waiting>();
   const running = new Set<Running>();
   let idle: Decoder[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
@@ -122,29 +120,6 @@ export function createDecoders(settings: DecoderSettings = {}) {
       for (const job of waiting) job.failed(new Error("the server ends"));
       await Promise.all([endIdle(), ...[...running].map(({ decoder }) => decoder.kill())]);
       await endIdle();
-    },
-  };
-}
-
-/** One picture of each account after the other. */
-function comparedInTurns() {
-  let byAccount = new Map<string, Waiting[]>();
-  return {
-    /** The next picture of each account. */
-    whoWait: () => [...byAccount.values()].flatMap(([first]) => first ?? []),
-    add: (job: Waiting) => void byAccount.set(job.whose, [...(byAccount.get(job.whose) ?? []), job]),
-    next(): Waiting | undefined {
-      const [first] = byAccount;
-      if (!first) return undefined;
-      const [whose, [job, ...others]] = first;
-      byAccount.delete(whose);
-      if (others.length > 0) byAccount.set(whose, others);
-      return job;
-    },
-    empty(): Waiting[] {
-      const jobs = [...byAccount.values()].flat();
-      byAccount = new Map();
-      return jobs;
     },
   };
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 
 /** Sets the limit of memory for what it becomes. */
 const SHELL = "/bin/sh";

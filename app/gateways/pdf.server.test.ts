@@ -94,7 +94,7 @@ test("Chromium killed in the middle: the document is made by a new one, and none
 });
 
 test("a document that takes too long is given up, and the next one is made", async () => {
-  await expect(renderPdf({ html: "slow", lang: "de", title: "Bill 7" }, 1)).rejects.toThrow(
+  await expect(renderPdf({ html: "slow", lang: "de", title: "Bill 7" }, { limitMs: 1 })).rejects.toThrow(
     '"Bill 7" took longer than 1 ms',
   );
   expect(textOf(await renderPdf({ html: "quick", lang: "de", title: "Bill 8" }))).toContain("quick");

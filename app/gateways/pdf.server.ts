@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Browser, HTTPRequest } from "puppeteer";
 import { config } from "~/config.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { inTurns } from "~/gateways/turns/in-turns";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 
 export type PdfDocument = {
   /** What stands in the body. It may come from people: nothing in it runs or reaches the network or files. */
@@ -22,7 +24,9 @@ const programs = ["chromium-headless-shell", "chromium"];
 const documentUrl = "http://document.invalid/";
 /** A browser keeps a little of each document; printing a thousand takes no more memory than printing a hundred (P6). */
 const documentsPerBrowser = 100;
-const inTurn = limitConcurrency(2);
+/** Bills and contracts never wait for what people look at, nor those for them (SAFE-42). */
+const ofWorker = limitConcurrency(1);
+const ofPages = inTurns(2);
 
 type Running = { browser: Browser; documents: number; open: number };
 let starting: Promise<Running> | null = null;
@@ -38,9 +42,15 @@ export function findChromium(): string | null {
 
 class PdfTimeout extends Error {}
 
+interface Turn {
+  /** The account that waits for it, with at most two at a time (TooManyTurns); without one, the worker prints. */
+  whose?: string | undefined;
+  limitMs?: number;
+}
+
 /** Prints one document on A4, tagged for screen readers. Rejects after the limit, or when Chromium is missing or dies twice. */
-export function renderPdf(document: PdfDocument, limitMs = 15_000): Promise<Buffer> {
-  return inTurn(async () => {
+export function renderPdf(document: PdfDocument, { whose, limitMs = 15_000 }: Turn = {}): Promise<Buffer> {
+  const task = async () => {
     throwIfFault("pdf.render");
     const running = await acquire();
     try {
@@ -52,8 +62,20 @@ export function renderPdf(document: PdfDocument, limitMs = 15_000): Promise<Buff
     }
     const fresh = await acquire();
     return print(fresh.browser, document, limitMs).finally(() => release(fresh));
-  });
+  };
+  return whose === undefined ? ofWorker(task) : ofPages(whose, task);
 }
+
+/** A document as a file; one that is kept is one already. */
+export const printed = (document: Buffer | PdfDocument, turn?: Turn): Promise<Buffer> =>
+  Buffer.isBuffer(document) ? Promise.resolve(document) : renderPdf(document, turn);
+
+/** What is the same for two documents that print the same. */
+export const hashOfDocument = (document: PdfDocument): string =>
+  createHash("sha256")
+    .update(wholeDocument(document))
+    .update(JSON.stringify(paper(document)))
+    .digest("base64url");
 
 /** For the end of the process. */
 export async function closePdf(): Promise<void> {

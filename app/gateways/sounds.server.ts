@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 
 export type SoundKind = "webm" | "ogg" | "mp4" | "wav" | "mp3" | "aac" | "flac" | "amr" | "caf";
 export type Sound = { bytes: Buffer; mime: string /** Null when nothing here can tell. */; seconds: number | null };

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { limitConcurrency } from "./limit-concurrency";
+import { limitConcurrency } from "./turns/limit-concurrency";
 
 export interface TicketPicture {
   brand: string;

@@ -1,17 +1,16 @@
 import { i18nOf } from "~/i18n/language.server";
+import { pdfResponse } from "./documents/pdf-response.server";
 import { foundOr404 } from "./found.server";
+import type { Visit } from "./visit.server";
 
 /** A printed bill in the browser, named in the language it speaks; 404 while it is not printed. */
-export function pdfResponse(printed: { bytes: Buffer; language: "de" | "en" } | null, number: string): Response {
+export function billResponse(
+  visit: Pick<Visit, "request" | "user">,
+  printed: { bytes: Buffer; language: "de" | "en" } | null,
+  number: string,
+): Promise<Response> {
   const { bytes, language } = foundOr404(printed);
-  const name = i18nOf(language).t("bill:detail.fileName");
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${name}-${number}.pdf"`,
-      "Content-Length": String(bytes.length),
-    },
-  });
+  return pdfResponse(visit, bytes, { name: `${i18nOf(language).t("bill:detail.fileName")}-${number}` });
 }
 
 /** A bill as data, to be kept; 404 where there is none. */

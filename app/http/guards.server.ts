@@ -3,13 +3,14 @@ import { database } from "~/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
+import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
 import { admitDuty } from "./access/admit-duty.server";
 import { ledToEnrolment } from "./access/enrolment.server";
-import { noteAgency } from "./access/note-agency.server";
+import { noteFile } from "./access/note-agency.server";
 import { loggedPath } from "./addresses/logged-path";
 import { readBody } from "./body.server";
 import { busyAnswer, busyResponse, readOnlyMessage } from "./busy.server";
@@ -55,10 +56,10 @@ function audience<U extends SessionUser | null>(
           if (dutiful) admitDuty(visit, kind, options.resource);
           if (kind === "action") await admitChange(visit, options);
           const answer = await handle(visit as unknown as Visit<U>);
-          noteAgency(visit, answer);
+          noteFile(visit, answer);
           return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
-          if (!(thrown instanceof Response))
+          if (!(thrown instanceof Response || thrown instanceof TooManyTurns))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
           throw withHeaders(unavailableBy(thrown) ?? thrown, options);
         } finally {

@@ -50,6 +50,8 @@ export const onsiteLinks = sqliteTable(
   (table) => [
     uniqueIndex("onsite_links_key").on(table.keyHash),
     index("onsite_links_day").on(table.eventId, table.day, table.createdAt),
+    // What a person made ends with their sessions (SAFE-40).
+    index("onsite_links_maker").on(table.createdBy).where(sql`revoked_at is null`),
   ],
 );
 

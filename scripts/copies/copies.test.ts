@@ -1,10 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { provedRestoreAt } from "~/gateways/machine/copies.server";
+import { proveFieldKey } from "~/prove-field-key.server";
 import { openDatabase } from "~db/open";
 import { makeSubmittedContract } from "../../tests/factories/contracts";
 import { newDatabase } from "../../tests/factories/new-database";
@@ -145,6 +155,43 @@ test("[OPS-02] without its key nothing of a copy is taken for whole", async () =
   const { code } = await restore("--from", to);
   process.env.FIELD_KEY = FIELD_KEY;
   expect(code).toBe(1);
+});
+
+test("[SAFE-48] without the key of a demo, which stands in its folder, the key file is named and nothing is left half", async () => {
+  proveFieldKey(world.db, startOfWorld, [Buffer.alloc(32, 7)]);
+  await takeCopy({ dataDir, to, now: startOfWorld });
+  const { FIELD_KEY } = process.env;
+  const keyFile = join(dataDir, "keys", "field-key");
+  mkdirSync(join(dataDir, "keys"), { recursive: true });
+  writeFileSync(keyFile, FIELD_KEY ?? "");
+  delete process.env.FIELD_KEY;
+  const lost = await restore("--from", to);
+  expect([lost.code, lost.said]).toEqual([1, expect.stringContaining(`${keyFile}`)]);
+  expect(existsSync(lost.into)).toBe(false);
+  said.length = 0;
+
+  mkdirSync(join(folder, `into-${number + 1}`));
+  const empty = await restore("--from", to);
+  expect([empty.code, readdirSync(empty.into)]).toEqual([1, []]);
+  said.length = 0;
+
+  const kept = join(folder, `into-${number + 1}`, "keys");
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, "field-key"), FIELD_KEY ?? "");
+  const demo = await restore("--from", to);
+  expect([demo.code, demo.said]).toEqual([1, expect.stringContaining(join(kept, "field-key"))]);
+  expect(readdirSync(demo.into)).toEqual(["keys"]);
+  process.env.FIELD_KEY = FIELD_KEY;
+  rmSync(keyFile);
+});
+
+test("[SAFE-48] a copy that is not whole, and a replica that cannot be read, leave nothing half behind", async () => {
+  const { folder: copy } = await takeCopy({ dataDir, to, now: startOfWorld });
+  appendFileSync(join(copy, "tagwerk.db"), "x");
+  const changed = await restore("--from", copy);
+  expect([changed.code, existsSync(changed.into)]).toEqual([1, false]);
+  const nowhere = await restore("--from", "s3://none.invalid/none");
+  expect([nowhere.code, existsSync(nowhere.into)]).toEqual([1, false]);
 });
 
 /** Writes without ever waiting for a lock, and prints how many writes there were once it is told to end. */

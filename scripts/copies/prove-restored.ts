@@ -2,7 +2,7 @@ import { asc, desc } from "drizzle-orm";
 import { database } from "~/db.server";
 import { findBroken } from "~/domain/agency/verify.server";
 import { readStoredFile } from "~/gateways/files.server";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 import { auditEntries, files } from "~db/schema";
 
 export interface Proof {

@@ -4,6 +4,7 @@ import { NOTICE_LENGTH, type Notice, setNotice } from "~/domain/shared/notice.se
 import { instantOf, isDay } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
 import { readClock } from "~/i18n/typed-time";
+import { stopWith } from "~/stopped-by";
 
 const usage =
   'npm run notice -- --until "2026-12-01 06:00" --de "Wir aktualisieren …" --en "We are updating …" [--read-only]\nnpm run notice -- --off';
@@ -43,4 +44,8 @@ function main(): number {
   return 0;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  stopWith(error);
+}

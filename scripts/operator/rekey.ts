@@ -1,7 +1,7 @@
-import { ConfigError } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
 import { now } from "~/gateways/clock.server";
 import { forgetOtherKeys } from "~/prove-field-key.server";
+import { stopWith } from "~/stopped-by";
 import { rekeyFields } from "../rekey/rekey-fields";
 import { rekeyFiles } from "../rekey/rekey-files";
 
@@ -36,9 +36,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof ConfigError) && (error as Error).name !== "StartRefused") throw error;
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  stopWith(error);
 } finally {
   closeDatabase();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
+import { stopWith } from "~/stopped-by";
 import { type PrimaryStatus, statusFile } from "../../server/primary/status-file";
 
 const EVERY_MS = 100;
@@ -45,7 +46,5 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  stopWith(error);
 }

@@ -1,6 +1,6 @@
-import { ConfigError, config } from "~/config.server";
+import { config } from "~/config.server";
 import { findUpdate } from "~/copy-before-update.server";
-import { StartRefused } from "~db/start-refused";
+import { stoppedBy } from "~/stopped-by";
 import { migrations } from "~db/steps";
 
 const UNCHANGED = "Nothing is migrated; going back is starting the old build.";
@@ -32,7 +32,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
-  console.error(error.message);
+  const line = stoppedBy(error);
+  if (line === null) throw error;
+  console.error(line);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { listOwnSignIns } from "~/domain/account/access/second-step.queries.serv
 import { listTokens } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
+import { listPrivateAddresses } from "~/domain/account/private-addresses.server";
 import { listOwnDevices, listTargets } from "~/domain/account/push/devices.queries.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listAgencyAccess } from "~/domain/agency/accounts/agency-access.queries.server";
@@ -738,6 +739,10 @@ function lists(): { world: World; reads: Read[] } {
         read: () => listTokens(world, employer.company.id),
       },
       {
+        list: "own private addresses",
+        read: () => listPrivateAddresses(world, employer.user.id),
+      },
+      {
         list: "what happened in a company",
         read: () => listChanges(world, { companyId: employer.company.id, after: undefined, limit: 100 }),
       },
@@ -821,7 +826,6 @@ const small = [
   "listContractVersions",
   "listExtraLines",
   "listHoursVersions",
-  "listPrivateAddresses",
   "listLargestPlaces",
   "listLegalVersions",
   "listLinesOfOrder",

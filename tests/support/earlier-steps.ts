@@ -38,6 +38,9 @@ export function noteEarlierSteps(path: string, steps = earlierSteps): void {
   const added = later.flatMap(({ sql }) => [...sql.matchAll(/^CREATE TABLE `(\w+)`/gm)].map(([, table = ""]) => table));
   for (const table of added) sqlite.exec(`drop table ${table}`);
   for (const { sql } of later)
+    for (const [, index] of sql.matchAll(/^CREATE (?:UNIQUE )?INDEX `(\w+)`/gm))
+      sqlite.exec(`drop index if exists ${index}`);
+  for (const { sql } of later)
     for (const [, table, column] of sql.matchAll(/^ALTER TABLE `(\w+)` ADD `(\w+)`/gm))
       sqlite.exec(`alter table ${table} drop column ${column}`);
   for (const { sql } of triggers) if (!added.some((table) => sql.includes(table))) sqlite.exec(sql);

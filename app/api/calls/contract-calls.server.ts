@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, call, notThere, type RefusedCall, refuseCall } from "~/api/call";
-import { contract, contractIdOf, contractOf, type Staff, signature, signatureFile } from "~/api/own-contract.server";
+import { contract, contractIdOf, contractOf, signature, signatureFile } from "~/api/own-contract.server";
 import { base64, givenId, givenThing, idOf } from "~/api/shapes/shapes";
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import { findLatestContract } from "~/domain/contract/queries.server";
@@ -8,6 +8,9 @@ import { signForm } from "~/domain/contract/schema";
 import { submitContract } from "~/domain/contract/submit-contract.server";
 import { makeContract, signOwnContract } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
+import { printed } from "~/gateways/pdf.server";
+import { TooManyTurns } from "~/gateways/turns/in-turns";
+import { ownContractPdf } from "~/http/documents/own-contract-pdf.server";
 import { logger } from "~/logger.server";
 import { refusedByPost } from "./account-calls.server";
 
@@ -19,13 +22,18 @@ export const contractCalls = [
     audience: "staff",
     query: z.object({ jobPositionId: givenId.optional() }),
     data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
-    handle: async ({ context }, { query: { jobPositionId } }) => {
+    handle: async (visit, { query: { jobPositionId } }) => {
+      const { context } = visit;
       const contractId =
         jobPositionId === undefined ? findLatestContract(context)?.id : contractIdOf(context, jobPositionId);
       const found = contractId ? contractOf(context, contractId) : null;
-      const pdf = found && (await readPdf(context, found._id));
-      if (!found || !pdf) return notThere();
-      return "whole" in pdf ? pdf : answer({ contract: found, contracturl: pdf.bytes.toString("base64") });
+      if (!found) return notThere();
+      return readOrRefused(found._id, async () => {
+        const pdf = await findContractPdf(context, found._id);
+        if (!pdf) return notThere();
+        const bytes = await printed(pdf.document, { whose: visit.user.id });
+        return answer({ contract: found, contracturl: bytes.toString("base64") });
+      });
     },
   }),
   call({
@@ -82,9 +90,12 @@ export const contractCalls = [
     body: z.object({ jobPositionId: givenId }),
     produces: "application/pdf",
     data: z.never(),
-    handle: ({ context }, { body }) => {
-      const contractId = contractIdOf(context, body.jobPositionId);
-      return contractId ? pdfOf(context, contractId) : notThere();
+    handle: (visit, { body }) => {
+      const contractId = contractIdOf(visit.context, body.jobPositionId);
+      return readOrRefused(contractId, async () => {
+        const shown = contractId && (await ownContractPdf(visit, { contractId, attachment: true }));
+        return shown || notThere();
+      });
     },
   }),
   call({
@@ -107,25 +118,13 @@ export const contractCalls = [
   }),
 ];
 
-async function readPdf(context: Staff, contractId: string) {
+/** Whoever waits for enough already is told so; whatever else goes wrong is a document that cannot be had (ERR-23). */
+async function readOrRefused<T>(contractId: string | null, read: () => Promise<T>): Promise<T | RefusedCall> {
   try {
-    return await findContractPdf(context, contractId);
+    return await read();
   } catch (error) {
+    if (error instanceof TooManyTurns) throw error;
     logger.error({ error, contractId }, "contract could not be read");
     return refuseCall("downloadFailed", 502);
   }
-}
-
-async function pdfOf(context: Staff, contractId: string): Promise<Response | RefusedCall> {
-  const pdf = await readPdf(context, contractId);
-  if (!pdf) return notThere();
-  if ("whole" in pdf) return pdf;
-  const name = pdf.language === "de" ? "Vertrag" : "Contract";
-  return new Response(new Uint8Array(pdf.bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${name}-${pdf.contractNumber}.pdf"`,
-      "Content-Length": String(pdf.bytes.length),
-    },
-  });
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 
 /** 2 is Argon2id; the package exports its names as a const enum, which isolated modules cannot read. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

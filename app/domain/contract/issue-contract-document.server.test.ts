@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { encode } from "uqr";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
-import { closePdf } from "~/gateways/pdf.server";
+import { closePdf, printed } from "~/gateways/pdf.server";
 import { drawPdfPages } from "~/gateways/pdf-pages.server";
 import { contracts, files, jobs, outbox, staffProfiles } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract, submitIt } from "../../../tests/factories/contracts";
@@ -31,6 +31,10 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 /** The words of a PDF in reading order, with single blanks. */
+/** What the person reads of it. */
+const bytesOf = (found: Awaited<ReturnType<typeof findContractPdf>>): Promise<Buffer> =>
+  printed(found?.document ?? Buffer.alloc(0));
+
 function textOf(pdf: Buffer): string {
   const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf }).toString("utf8");
   return text.replace(/\s+/g, " ");
@@ -42,8 +46,8 @@ test("[CTR-04] [CTR-05] before submitting the booked person gets a draft that sa
   const booked = makeBookedPosition(world);
   const contractId = await makeContract(world, booked);
   const found = await findContractPdf(world.as(booked.staff.actor), contractId);
-  expect(found?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  const text = textOf(found?.bytes ?? Buffer.alloc(0));
+  expect((await bytesOf(found)).subarray(0, 5).toString()).toBe("%PDF-");
+  const text = textOf(await bytesOf(found));
   expect(text).toContain("Entwurf – noch nicht unterschrieben");
   expect(text).toContain("AT61 1904 3002 3457 3201");
   expect(text).not.toContain("{{");
@@ -56,7 +60,7 @@ test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored
   const booked = makeBookedPosition(world);
   const contractId = await makeSignedContract(world, booked);
   const draft = await findContractPdf(world.as(booked.staff.actor), contractId);
-  expect(textOf(draft?.bytes ?? Buffer.alloc(0))).toContain("unterschrieben, noch nicht abgeschickt");
+  expect(textOf(await bytesOf(draft))).toContain("unterschrieben, noch nicht abgeschickt");
 
   const other = makeBookedPosition(world);
   const submitted = await makeSubmittedContract(world, other);
@@ -66,7 +70,7 @@ test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored
   expect(rowOf(submitted)).toEqual(issued);
 
   const copy = await findContractPdf(world.as(other.staff.actor), submitted);
-  const bytes = copy?.bytes ?? Buffer.alloc(0);
+  const bytes = await bytesOf(copy);
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(issued?.documentSha256);
   const text = textOf(bytes);
   expect(text).not.toContain("Entwurf");
@@ -103,11 +107,11 @@ test.each([
     const contractId = await makeSignedContract(world, booked);
     // What was signed does not follow the settings.
     world.db.$client.exec("insert into settings (key, value_json, updated_at) values ('workDayHours', '9', 1)");
-    const draft = textOf((await findContractPdf(world.as(booked.staff.actor), contractId))?.bytes ?? Buffer.alloc(0));
+    const draft = textOf(await bytesOf(await findContractPdf(world.as(booked.staff.actor), contractId)));
     expect(draft.split("bestätige ich, dass")).toHaveLength(2);
     submitIt(world, booked, contractId);
     await issueContractDocument(world.system(), { contractId });
-    const copy = textOf((await findContractPdf(world.as(booked.staff.actor), contractId))?.bytes ?? Buffer.alloc(0));
+    const copy = textOf(await bytesOf(await findContractPdf(world.as(booked.staff.actor), contractId)));
     expect(copy.split("bestätige ich, dass")).toHaveLength(3);
     expect(rowOf(contractId)?.otherWorkStatement).toContain(said);
   },
@@ -118,7 +122,7 @@ test("[FLOW-20] a camera reads the address of the check from the proof page, as 
   const contractId = await makeSubmittedContract(world, booked);
   await issueContractDocument(world.system(), { contractId });
   const copy = await findContractPdf(world.as(booked.staff.actor), contractId);
-  const pages = await drawPdfPages(copy?.bytes ?? Buffer.alloc(0), { most: 9, side: 2400, program: "pdftoppm" });
+  const pages = await drawPdfPages(await bytesOf(copy), { most: 9, side: 2400, program: "pdftoppm" });
   const address = `http://localhost:3000/verify/${proofCode(rowOf(contractId)?.bodySha256 ?? "")}`;
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   expect(await qrInPicture(pages.at(-1) ?? Buffer.alloc(0), size)).toEqual(data);
@@ -166,7 +170,7 @@ test("[FLOW-14] the tasks keep their paragraphs and lists, in the PDF and on the
   world.db.update(jobs).set({ jobDescription }).run();
   const context = world.as(booked.staff.actor);
   const pdf = await findContractPdf(context, await makeContract(world, booked));
-  const print = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf?.bytes }).toString("utf8");
+  const print = execFileSync("pdftotext", ["-layout", "-", "-"], { input: await bytesOf(pdf) }).toString("utf8");
   const tasks = print.split("Aufgaben")[1]?.split("Einstufung")[0] ?? "";
   const lines = tasks.split("\n").map((line) => line.replace(/^\s*[•-]?\s*/, "").trim());
   expect(lines.filter(Boolean)).toEqual([

@@ -2,7 +2,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { readStoredFile } from "~/gateways/files.server";
-import { renderPdf } from "~/gateways/pdf.server";
+import { type PdfDocument, renderPdf } from "~/gateways/pdf.server";
 import { verifyUrl } from "~/gateways/verify-url.server";
 import { formatDay } from "~/i18n/format";
 import { type ContractFiles, readBody } from "./contract-files.server";
@@ -19,15 +19,15 @@ import { proofCode } from "./proof-code";
 import { partyOf } from "./queries.server";
 
 /** The contract as it stands, for reading before its finished copy exists. */
-export async function renderDraft(found: ContractFiles): Promise<Buffer> {
+export async function printedDraft(found: ContractFiles): Promise<PdfDocument> {
   const document = await documentOf(found);
-  return print(document, draftHtml(document, stageOf(found.contract)));
+  return paperOf(document, draftHtml(document, stageOf(found.contract)));
 }
 
 /** The finished copy with its page of evidence; only for a contract that was submitted. */
 export async function renderFinished(found: ContractFiles): Promise<Buffer> {
   const document = await documentOf(found);
-  return print(document, finishedHtml(document, finishedEvidence(found)));
+  return renderPdf(paperOf(document, finishedHtml(document, finishedEvidence(found))));
 }
 
 /** What the page of evidence says; throws for a contract that was not submitted. */
@@ -65,9 +65,9 @@ function stageOf({ signedAt, submittedAt }: ContractFiles["contract"]): Document
   return signedAt === null ? "draft" : "signed";
 }
 
-function print(document: ContractDocument, html: string): Promise<Buffer> {
+function paperOf(document: ContractDocument, html: string): PdfDocument {
   const title = documentTitle(document);
-  return renderPdf({ html, lang: document.language, title, styles: documentStyles, footer: title });
+  return { html, lang: document.language, title, styles: documentStyles, footer: title };
 }
 
 /** "20.11.2026, 10:00 (Europe/Vienna) = 2026-11-20T09:00:00.000Z" */

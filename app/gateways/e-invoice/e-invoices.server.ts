@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { throwIfFault } from "~/gateways/faults.server";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 import type { EInvoiceFiles, EInvoiceWork } from "./make-e-invoice.server";
 
 type Answer = { files: EInvoiceFiles; fault?: undefined } | { files?: undefined; fault: string };

@@ -1,12 +1,14 @@
 import { readStatement } from "~/domain/pay/statement/issue-statement.server";
+import { pdfResponse } from "~/http/documents/pdf-response.server";
+import { foundOr404 } from "~/http/found.server";
 import { staffLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 
 /** The person's own statement of a month (PAYR-13); 404 while it is not printed. */
 export const loader = staffLoader(
-  async ({ context, user, params }) => {
-    const file = await readStatement(context, { month: params.month ?? "", userId: user.id });
-    return downloadOf(file && { ...file, mime: "application/pdf" });
+  async (visit) => {
+    const { context, user, params } = visit;
+    const { bytes, name } = foundOr404(await readStatement(context, { month: params.month ?? "", userId: user.id }));
+    return pdfResponse(visit, bytes, { name, attachment: true });
   },
   { resource: true },
 );

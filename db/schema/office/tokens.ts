@@ -28,6 +28,8 @@ export const apiTokens = sqliteTable(
   },
   (table) => [
     index("api_tokens_company").on(table.companyId, table.createdAt),
+    // What a person made ends with their sessions (SAFE-40).
+    index("api_tokens_maker").on(table.createdBy).where(sql`revoked_at is null`),
     check("api_tokens_name", sql`length(trim(name)) between 1 and 40`),
     check("api_tokens_scope", sql`scope in ('read', 'write')`),
     check("api_tokens_end", sql`expires_at > created_at and expires_at - created_at <= 31536000000`),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createToken } from "~/domain/account/api-tokens/create-token.server";
 import { findBearer } from "~/domain/account/api-tokens/find-bearer.server";
-import { findCalendarReader, makeCalendarKey } from "~/domain/account/calendar-key.server";
+import { findCalendarReader, findOwnCalendarKey, makeCalendarKey } from "~/domain/account/calendar-key.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { unsealKey } from "~/domain/account/tokens.server";
@@ -21,6 +21,7 @@ import * as links from "~/screens/day/onsite-links";
 import { auditEntries, users } from "~db/schema";
 import { makeBookedPosition } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
+import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
@@ -83,6 +84,24 @@ describe("[SAFE-40] private addresses", () => {
     );
     expect(undoChange(world.system(), { key: unsealKey(mails[0] as unknown as SealedKey) }).ok).toBe(true);
     expect(open()).toEqual(none);
+  });
+
+  test("ten minutes after the last password the call for a calendar asks for it, too", async () => {
+    const passwordHash = await hashPassword("Geheim-2026!");
+    world.db.update(users).set({ passwordHash }).where(eq(users.id, booked.employer.user.id)).run();
+    const session = { userId: booked.employer.user.id, remember: false, userAgent: null, address: null };
+    const token = openSession(world, session, settingDefaults);
+    const make = (json: object = {}) => api(world, "POST", "calendar", { token, json });
+    const address = () => findOwnCalendarKey(world.as(booked.employer.actor));
+    world.now += 600_001;
+    const late = await make();
+    expect([late.status, Object.keys(late.body.errors ?? {}), address()]).toEqual([400, ["currentPassword"], null]);
+    const wrong = await make({ currentPassword: "falsch" });
+    expect([wrong.body.errors?.currentPassword?.[0]?.key, address()]).toEqual(["wrongPassword", null]);
+    expect((await make({ currentPassword: "Geheim-2026!" })).status).toBe(200);
+    expect(address()).not.toBeNull();
+    world.now += 600_000;
+    expect((await make()).status).toBe(200);
   });
 
   test.each([

@@ -176,15 +176,17 @@ describe("every call", () => {
     expect(dump()).toEqual(before);
   });
 
-  test("that is a GET changes no row, whoever asks and for whatever", async () => {
-    const before = dump();
+  test("that is a GET changes no row but the log of what the agency reads, whoever asks and for whatever", async () => {
+    // SAFE-44
+    const rows = () => dump().filter(([table]) => !/^(audit|sqlite_sequence)/.test(String(table)));
+    const before = rows();
     for (const { path, method } of walked.filter((call) => call.method === "GET"))
       for (const id of path.includes("{") ? known : ["x"])
         for (const as of Object.values(visitors))
           await api(world, method, `${path.replace(/\{\w+\}/g, id)}?page=1&positionId=${id}&staff=${visitors.staff}`, {
             as,
           });
-    expect(dump()).toEqual(before);
+    expect(rows()).toEqual(before);
   });
 
   test("with anything at all answers by its schema, and never with 500", async () => {

@@ -222,6 +222,19 @@ describe("the contract of a booked job", () => {
     );
     expect((await post("contracts/fetchcontracturl", { jobPositionId: "x" }, as)).status).toBe(404);
   });
+
+  test("[SAFE-42] of three asked for at once one is told to come again", async () => {
+    const booked = makeBookedPosition(world);
+    await makeContract(world, booked);
+    const as = booked.staff.user.id;
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => post("contracts/fetchcontracturl", { jobPositionId: booked.position.id }, as)),
+    );
+    const [refused, ...more] = asked.filter(({ status }) => status !== 200);
+    expect(more).toEqual([]);
+    expect([refused?.status, refused?.body.key]).toEqual([429, "tooManyRequests"]);
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
 });
 
 function contractOf(bookingId: string) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
 import * as hours from "~/screens/hours/confirm-job-hours";
-import { hoursConfirmations, hoursProposals } from "~db/schema";
+import { hoursConfirmations, hoursProposals, payments } from "~db/schema";
 import { makeBookedPosition } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -60,4 +60,22 @@ test("[SAFE-43] what costs no more is confirmed by the link as before", async ()
   const send = await openLink();
   expect(wayOn((await send("17:00", "22:00")).response).message).toBe("hoursConfirmed");
   expect(confirmed()).toMatchObject([{ recordedVia: "link", outstandingAmountCents: 0 }]);
+});
+
+test("[SAFE-43] signed on the phone of the person who is logged in, longer hours are confirmed, mailed to the company to object to, and charged by its own click alone", async () => {
+  const { position, event, staff, employer } = booked;
+  const path = `/staff/confirm-job-hours/${position.id}/${event.id}`;
+  const form = { jobStart: "15:00", jobEnd: "01:00", breakMinutes: "0", employerName: "Brigitte Sommer" };
+  const { response } = await callRoute(world, {
+    route: hours as never,
+    path,
+    params: { id: position.id, eventId: event.id },
+    as: staff.user.id,
+    form: { ...form, signatureText: "Brigitte Sommer" },
+  });
+  expect(wayOn(response).message).toBe("hoursConfirmed");
+  expect(confirmed()).toMatchObject([{ recordedVia: "staff" }]);
+  expect(confirmed()[0]?.outstandingAmountCents).toBeGreaterThan(0);
+  expect(mailsOf(world, "hours-confirmed").map(({ userId }) => userId)).toContain(employer.user.id);
+  expect(world.db.select().from(payments).all()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { eInvoiceOf } from "~/domain/bill/e-invoice/e-invoice";
 import { slipHtml, slipStyles } from "~/domain/booking/elda/slip/slip-document";
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
-import { renderDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
+import { printedDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
 import { statementHtml, statementStyles } from "~/domain/pay/statement/statement-document";
 import { makeEInvoice } from "~/gateways/e-invoice/make-e-invoice.server";
-import { renderPdf } from "~/gateways/pdf.server";
+import { printed, renderPdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
 import { makeSubmittedContract } from "../../factories/contracts";
 import { makeBookedPosition } from "../../factories/rows";
@@ -63,7 +63,7 @@ async function printContract(world: World): Promise<Buffer> {
   await issueContractDocument(world.system(), { contractId });
   const found = await findContractPdf(world.as(booked.staff.actor), contractId);
   if (!found) throw new Error("no contract was printed");
-  return found.bytes;
+  return printed(found.document);
 }
 
 function printDaySheet(now: number): Promise<Buffer> {
@@ -88,7 +88,7 @@ function printDaySheet(now: number): Promise<Buffer> {
       phone: "+43 660 000 00 00",
     })),
   };
-  return renderDaySheet(sheet, { now, t, lang, addressOf: (key) => `https://tagwerk.example/${key}` });
+  return renderPdf(printedDaySheet(sheet, { now, t, lang, addressOf: (key) => `https://tagwerk.example/${key}` }));
 }
 
 const printSlip = () =>

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -21,6 +22,17 @@ test("production without its secrets does not start, and one line says what is m
   expect(code).not.toBe(0);
   expect(said).toMatch(/^FIELD_KEY, SMTP_URL, [A-Z_, ]+ and STRIPE_WEBHOOK_SECRET are needed in production mode/);
   expect(said.trim().split("\n")).toHaveLength(1);
+});
+
+test("[SAFE-48] a busy port, and a folder of data that is a file, stop a start with one line", async () => {
+  const { port } = await startServer();
+  const taken = { PORT: String(port), BASE_URL: `http://localhost:${port}` };
+  const busy = await runProgram("main", [], { DATA_DIR: newFolder(), ...taken });
+  expect([busy.code, busy.said]).toEqual([1, expect.stringMatching(/^PORT cannot be used: [^\n]+\n$/)]);
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "no folder");
+  const wrong = await refused(file, {});
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^DATA_DIR cannot be used: [^\n]+\n$/)]);
 });
 
 test("SIGTERM lets a request in flight end, takes no new one, and ends with 0", async () => {

@@ -34,10 +34,10 @@ export async function tryMail(context: Asked, { title }: Titled): Promise<Result
   }
 }
 
-/** Prints one page (OPS-05). */
-export async function tryPdf({ title }: Titled): Promise<Result<{ size: string }, "pdfTestFailed">> {
+/** Prints one page for an account (OPS-05). */
+export async function tryPdf(whose: string, { title }: Titled): Promise<Result<{ size: string }, "pdfTestFailed">> {
   try {
-    const pdf = await renderPdf({ html: "<p>PDF</p>", lang: "de", title });
+    const pdf = await renderPdf({ html: "<p>PDF</p>", lang: "de", title }, { whose });
     return ok({ size: formatBytes(pdf.length) });
   } catch (error) {
     return refuse("pdfTestFailed", { problem: wordsOf(error) });

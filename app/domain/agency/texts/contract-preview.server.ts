@@ -1,7 +1,7 @@
 import { documentStyles, documentTitle, draftHtml, otherWorkSentence, signatureSlot } from "~/domain/contract/document";
 import { fillTemplate, type Placeholder, type SetPlaceholder } from "~/domain/contract/template-rules";
 import type { Settings } from "~/domain/shared/settings";
-import { renderPdf } from "~/gateways/pdf.server";
+import type { PdfDocument } from "~/gateways/pdf.server";
 
 type Language = "de" | "en";
 
@@ -53,7 +53,7 @@ export function demoValues(
 }
 
 /** A wording as its contract would be printed, with invented values; it must have passed templateRefusals. */
-export function renderPreview(body: string, language: Language, settings: Settings): Promise<Buffer> {
+export function printedPreview(body: string, language: Language, settings: Settings): PdfDocument {
   const document = {
     language,
     contractNumber: "V-0000-000000",
@@ -66,11 +66,5 @@ export function renderPreview(body: string, language: Language, settings: Settin
     signaturePng: null,
   };
   const title = documentTitle(document);
-  return renderPdf({
-    html: draftHtml(document, "draft"),
-    lang: language,
-    title,
-    styles: documentStyles,
-    footer: title,
-  });
+  return { html: draftHtml(document, "draft"), lang: language, title, styles: documentStyles, footer: title };
 }

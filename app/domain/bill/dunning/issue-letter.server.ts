@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { readStoredFile, storeFile } from "~/gateways/files.server";
-import { renderPdf } from "~/gateways/pdf.server";
+import { type PdfDocument, renderPdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
 import { dunningLetters, files } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
@@ -13,11 +13,11 @@ import { listDueLetters } from "./dunning.queries.server";
 import { type LetterContent, letterContent } from "./letter-content.server";
 import { letterHtml, letterStyles, letterTitle } from "./letter-document";
 
-const print = (content: LetterContent, language: "de" | "en"): Promise<Buffer> => {
+const printedLetter = (content: LetterContent, language: "de" | "en"): PdfDocument => {
   const { t } = i18nOf(language);
   const title = letterTitle(content, t);
   const footer = `${content.issuerName} · ${title}`;
-  return renderPdf({ html: letterHtml(content, t), lang: language, title, styles: letterStyles, footer });
+  return { html: letterHtml(content, t), lang: language, title, styles: letterStyles, footer };
 };
 
 /** Prints a letter once, keeps it encrypted with its hash, and lets the mail with it go out. May run again after a crash. */
@@ -25,7 +25,7 @@ export async function issueLetter(context: Context, { letterId }: { letterId: st
   const letter = context.db.select().from(dunningLetters).where(eq(dunningLetters.id, letterId)).get();
   if (!letter) throw new Error(`no dunning letter ${letterId}`);
   if (letter.documentFileId) return;
-  const bytes = await print(JSON.parse(letter.contentJson), letter.language);
+  const bytes = await renderPdf(printedLetter(JSON.parse(letter.contentJson), letter.language));
   const file = await storeFile({ area: "bills", bytes, encrypt: true, mime: "application/pdf" });
   transactOrThrow(context, (tx) => {
     const unprinted = and(eq(dunningLetters.id, letterId), isNull(dunningLetters.documentFileId));
@@ -41,11 +41,11 @@ export async function issueLetter(context: Context, { letterId }: { letterId: st
 }
 
 /** The letter to a company as it would be sent now; nothing is stored. Null when none is due. */
-export async function previewLetter(context: Context<UserActor>, companyId: string): Promise<Buffer | null> {
+export function previewLetter(context: Context<UserActor>, companyId: string): PdfDocument | null {
   const due = context.actor.role === "superuser" && listDueLetters(context).find((one) => one.companyId === companyId);
   if (!due) return null;
   const { language, content } = letterContent(context, due);
-  return print(content, language);
+  return printedLetter(content, language);
 }
 
 /** A letter that was sent, for the agency; null before it is printed. */

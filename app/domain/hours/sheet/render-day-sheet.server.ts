@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { renderPdf } from "~/gateways/pdf.server";
+import type { PdfDocument } from "~/gateways/pdf.server";
 import { formatDay } from "~/i18n/format";
 import { clockOf, dayOf } from "../../shared/time.server";
 import type { DaySheet } from "./day-sheet.queries.server";
@@ -15,15 +15,14 @@ interface Reader {
 }
 
 /** The sheet of a day for printing, as of this instant; it is made when somebody asks, and stored nowhere (CAL-13). */
-export const renderDaySheet = (sheet: DaySheet, { now, t, lang, addressOf }: Reader): Promise<Buffer> =>
-  renderPdf({
-    html: daySheetHtml(sheet, { asOf: `${formatDay(dayOf(now))}, ${clockOf(now)}`, scan: scanOf(sheet, addressOf) }, t),
-    lang,
-    title: `${t("calendar:plan.sheet.title")} ${sheet.eventName}`,
-    styles: daySheetStyles,
-    footer: sheet.companyName,
-    pageWords: { page: t("calendar:plan.sheet.page"), of: t("calendar:plan.sheet.of") },
-  });
+export const printedDaySheet = (sheet: DaySheet, { now, t, lang, addressOf }: Reader): PdfDocument => ({
+  html: daySheetHtml(sheet, { asOf: `${formatDay(dayOf(now))}, ${clockOf(now)}`, scan: scanOf(sheet, addressOf) }, t),
+  lang,
+  title: `${t("calendar:plan.sheet.title")} ${sheet.eventName}`,
+  styles: daySheetStyles,
+  footer: sheet.companyName,
+  pageWords: { page: t("calendar:plan.sheet.page"), of: t("calendar:plan.sheet.of") },
+});
 
 /** What a phone opens that scans the sheet, and its picture. */
 function scanOf({ code }: DaySheet, addressOf: Reader["addressOf"]) {

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { renderPdf } from "~/gateways/pdf.server";
+import type { PdfDocument } from "~/gateways/pdf.server";
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { clockOf, dayOf } from "../../shared/time.server";
@@ -11,13 +11,16 @@ interface Reader extends Pick<Context, "db"> {
   lang: "de" | "en";
 }
 
-/** The record as a file for an inspection; it is made when somebody asks, and stored nowhere (LAWS-10). */
-export async function makeRecord(found: WorkingTime, kind: "pdf" | "csv", { db, t, lang }: Reader): Promise<Buffer> {
+/** The record on paper for an inspection; it is made when somebody asks, and stored nowhere (LAWS-10). */
+export function printedRecord(found: WorkingTime, { db, t, lang }: Reader): PdfDocument {
   const content = contentOf(found, readSettings({ db }).agencyName);
-  if (kind === "csv") return Buffer.from(recordCsv(content, t));
   const title = recordTitle(content, t);
-  return renderPdf({ html: recordHtml(content, t), lang, title, styles: recordStyles, footer: title });
+  return { html: recordHtml(content, t), lang, title, styles: recordStyles, footer: title };
 }
+
+/** The same as a table. */
+export const recordTable = (found: WorkingTime, { db, t }: Omit<Reader, "lang">): Buffer =>
+  Buffer.from(recordCsv(contentOf(found, readSettings({ db }).agencyName), t));
 
 function contentOf({ jobs, ...person }: WorkingTime, agency: string): RecordContent {
   return {

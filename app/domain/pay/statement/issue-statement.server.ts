@@ -140,5 +140,5 @@ export async function readStatement({ db, actor }: Context<UserActor>, { month, 
     .innerJoin(files, eq(files.id, payStatements.documentFileId))
     .where(and(eq(payStatements.month, month), eq(payStatements.userId, userId)))
     .get();
-  return file ? { bytes: await readStoredFile(file), name: `${file.payNumber}.pdf` } : null;
+  return file ? { bytes: await readStoredFile(file), name: file.payNumber } : null;
 }

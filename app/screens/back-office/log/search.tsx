@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
 import { opens } from "~/http/access/admit-duty.server";
+import { noteSearch } from "~/http/access/note-agency.server";
 import { superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -19,11 +20,9 @@ const openOf = (visit: AgencyVisit, found: Record<SearchKind, Found[]>) =>
 export const loader = superuserLoader((visit) => {
   const { context, url, t, user } = visit;
   const asked = (url.searchParams.get("q") ?? "").trim();
-  return {
-    title: t("search:agency.title"),
-    asked,
-    found: openOf(visit, searchAll(context, asked, user.duty === "owner")),
-  };
+  const found = openOf(visit, searchAll(context, asked, user.duty === "owner"));
+  noteSearch(visit, asked, found.people.length + found.companies.length);
+  return { title: t("search:agency.title"), asked, found };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -1,12 +1,14 @@
 import { readStatement } from "~/domain/pay/statement/issue-statement.server";
+import { pdfResponse } from "~/http/documents/pdf-response.server";
+import { foundOr404 } from "~/http/found.server";
 import { superuserLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 
 /** A person's statement as it was printed, for the agency. */
 export const loader = superuserLoader(
-  async ({ context, params: { month = "", userId = "" } }) => {
-    const file = await readStatement(context, { month, userId });
-    return downloadOf(file && { ...file, mime: "application/pdf" });
+  async (visit) => {
+    const { month = "", userId = "" } = visit.params;
+    const { bytes, name } = foundOr404(await readStatement(visit.context, { month, userId }));
+    return pdfResponse(visit, bytes, { name, attachment: true });
   },
   { resource: true },
 );

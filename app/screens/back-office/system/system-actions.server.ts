@@ -13,8 +13,8 @@ export const tryOut = intents({
     if (!tried.ok) return refusalOf(tried, { status: 502 });
     return redirectWithFlash(path, "mailTested", { values: tried.value });
   }),
-  pdf: formAction(buttonForm, async (_typed, { t }: AgencyVisit) => {
-    const tried = await tryPdf({ title: t("system:tryPdf") });
+  pdf: formAction(buttonForm, async (_typed, { t, user }: AgencyVisit) => {
+    const tried = await tryPdf(user.id, { title: t("system:tryPdf") });
     if (!tried.ok) return refusalOf(tried, { status: 502 });
     return redirectWithFlash(path, "pdfTested", { values: tried.value });
   }),

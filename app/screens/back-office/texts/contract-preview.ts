@@ -1,12 +1,14 @@
-import { renderPreview } from "~/domain/agency/texts/contract-preview.server";
+import { printedPreview } from "~/domain/agency/texts/contract-preview.server";
 import { bodyRefusals, cleanTemplate } from "~/domain/contract/save-contract-template.server";
+import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { superuserAction } from "~/http/guards.server";
 import { textsOf } from "~/http/uploads.server";
 import { translateMessage } from "~/i18n/translate-message";
 
 /** A wording that is being edited, as its contract would be printed; nothing is stored. */
 export const action = superuserAction(
-  async ({ form, url, settings, i18n, language }) => {
+  async (visit) => {
+    const { form, url, settings, i18n, language } = visit;
     const shown = url.searchParams.get("language") === "en" ? "en" : "de";
     const typed = textsOf(await form())[shown === "de" ? "bodyDe" : "bodyEn"] ?? "";
     const refusals = bodyRefusals(typed);
@@ -17,10 +19,7 @@ export const action = superuserAction(
         headers: { "Content-Type": "text/plain; charset=utf-8" },
       });
     }
-    const pdf = await renderPreview(cleanTemplate(typed), shown, settings);
-    return new Response(new Uint8Array(pdf), {
-      headers: { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="preview.pdf"' },
-    });
+    return pdfResponse(visit, printedPreview(cleanTemplate(typed), shown, settings), { name: "preview" });
   },
   { resource: true, maxBytes: 512 * 1024 },
 );

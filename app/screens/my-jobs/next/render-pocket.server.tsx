@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { renderPdf } from "~/gateways/pdf.server";
+import type { PdfDocument } from "~/gateways/pdf.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { i18nOf } from "~/i18n/language.server";
 import { TextsContext, textsOf } from "~/i18n/page-texts.server";
@@ -17,7 +17,10 @@ h2 { margin: 0; }
 `;
 
 /** The same jobs on paper, without what is to be pressed. */
-export function renderPocket({ title, asOf, jobs, agencyPhone }: PocketPage, { language, t }: StaffVisit) {
+export function printedPocket(
+  { title, asOf, jobs, agencyPhone }: PocketPage,
+  { language, t }: StaffVisit,
+): PdfDocument {
   const html = renderToStaticMarkup(
     <TextsContext.Provider value={textsOf(i18nOf(language))}>
       <h1>{title}</h1>
@@ -28,5 +31,5 @@ export function renderPocket({ title, asOf, jobs, agencyPhone }: PocketPage, { l
       ))}
     </TextsContext.Provider>,
   );
-  return renderPdf({ html, lang: language, title, styles });
+  return { html, lang: language, title, styles };
 }

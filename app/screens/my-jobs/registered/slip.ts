@@ -1,19 +1,15 @@
 import { makeSlip, readSlip } from "~/domain/booking/elda/slip/make-slip.server";
+import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { goTo } from "~/http/flash.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 
 /** The person's copy of a registration, once it was made (ELDA-14). */
 export const loader = staffLoader(
-  async ({ context, params, t }) => {
+  async (visit) => {
+    const { context, params, t } = visit;
     const { bytes, day } = foundOr404(await readSlip(context, params.dayId ?? ""));
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="${t("contract:registered.fileName")}-${day}.pdf"`,
-        "Content-Length": String(bytes.length),
-      },
-    });
+    return pdfResponse(visit, bytes, { name: `${t("contract:registered.fileName")}-${day}`, attachment: true });
   },
   { resource: true },
 );

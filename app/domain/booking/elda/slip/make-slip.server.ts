@@ -77,5 +77,6 @@ function renderSlip(context: Context, day: OwnRegistered, { t, lang }: Reader): 
     place: day.place,
     reference: day.id,
   };
-  return renderPdf({ html: slipHtml(content, t), lang, title, styles: slipStyles, footer: agencyName });
+  const document = { html: slipHtml(content, t), lang, title, styles: slipStyles, footer: agencyName };
+  return renderPdf(document, { whose: day.userId });
 }

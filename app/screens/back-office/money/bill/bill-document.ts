@@ -1,9 +1,12 @@
 import { findBillPdf } from "~/domain/bill/queries.server";
-import { pdfResponse } from "~/http/bill-response.server";
+import { billResponse } from "~/http/bill-response.server";
 import { superuserLoader } from "~/http/guards.server";
 
 /** Any company's bill as PDF, for the agency (BO-15); 404 while it is not printed. */
 export const loader = superuserLoader(
-  async ({ context, params }) => pdfResponse(await findBillPdf(context, null, params.tid ?? ""), params.tid ?? ""),
+  async (visit) => {
+    const { context, params } = visit;
+    return billResponse(visit, await findBillPdf(context, null, params.tid ?? ""), params.tid ?? "");
+  },
   { resource: true },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitConcurrency } from "~/gateways/limit-concurrency";
+import { limitConcurrency } from "~/gateways/turns/limit-concurrency";
 
 test("never more than the limit run at once, in their order, and a failure frees its place", async () => {
   const inTurn = limitConcurrency(2);

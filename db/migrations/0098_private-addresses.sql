@@ -1,0 +1,2 @@
+CREATE INDEX `onsite_links_maker` ON `onsite_links` (`created_by`) WHERE revoked_at is null;--> statement-breakpoint
+CREATE INDEX `api_tokens_maker` ON `api_tokens` (`created_by`) WHERE revoked_at is null;
