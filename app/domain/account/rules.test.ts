@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { confirmationRefusal, loginRefusal, passwordOk, passwordProblems, postalCodeRefusal } from "./rules";
+import { confirmationRefusal, loginRefusal, passwordOk, passwordProblems } from "./rules";
 
 describe("password", () => {
   test.each(["Abcdef1!", "Grüße2026!", "Tagwerk-2026!"])("%s is taken", (password) => {
@@ -24,18 +24,6 @@ describe("password", () => {
     expect(confirmationRefusal("Abcdef1!", "Abcdef1!")).toBeNull();
     expect(confirmationRefusal("", "")).toBeNull();
   });
-});
-
-test.each([
-  ["1010", null],
-  ["10115", null],
-  ["123", "Postalcodevalidation"],
-  ["123456", "Postalcodevalidation"],
-  ["12a4", "Postalcodevalidation"],
-  ["-1234", "postalcodenotnegative"],
-  ["", "required"],
-])("postal code %s: %s", (typed, refusal) => {
-  expect(postalCodeRefusal(typed)).toBe(refusal);
 });
 
 describe("logging in", () => {

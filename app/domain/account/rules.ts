@@ -1,5 +1,3 @@
-import type { Message } from "../shared/result";
-
 export const ROLES = ["employer", "employee", "superuser"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -15,13 +13,17 @@ export const FIELD_CAPS = {
   phone: 20,
   companyName: 100,
   contactPerson: 50,
-  postalCode: 5,
+  /** As a country writes it; Austrian ones have 4 digits. */
+  postalCode: 10,
   /** Street, city and addition, each; no document limits them, the tables' readers do. */
   address: 100,
 } as const;
 
 /** How long a phone number may be as it is typed: "+43 (0) 664 / 123 45 67 (mobil)". */
 export const PHONE_TYPED = 40;
+
+/** How long a VAT number may be as it is typed, with label and separators. */
+export const VAT_NUMBER_TYPED = 40;
 
 export const PASSWORD_LENGTH = 8;
 
@@ -83,14 +85,6 @@ export function confirmationRefusal(
 ): "reenterPassword" | "passwordMismatch" | null {
   if (password === confirmation) return null;
   return confirmation === "" ? "reenterPassword" : "passwordMismatch";
-}
-
-/** REG-18, STF-23, PROF-24: four or five digits. */
-export function postalCodeRefusal(typed: string): Message | null {
-  const code = typed.trim();
-  if (code === "") return "required";
-  if (code.startsWith("-")) return "postalcodenotnegative";
-  return /^\d{4,5}$/.test(code) ? null : "Postalcodevalidation";
 }
 
 export type LoginFacts = {

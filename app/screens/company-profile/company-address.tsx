@@ -31,7 +31,7 @@ export function CompanyAddress({ field, names, section = "", offered, busy }: Co
       <PlaceField {...basics(names.street, LINE_CAP, "address-line1")} wants="street" required />
       <TextField {...basics(names.addition, LINE_CAP, "address-line2")} />
       <div className="two">
-        <TextField {...basics(names.postCode, FIELD_CAPS.postalCode, "postal-code")} inputMode="numeric" required />
+        <TextField {...basics(names.postCode, FIELD_CAPS.postalCode, "postal-code")} required />
         <PlaceField {...basics(names.city, LINE_CAP, "address-level2")} wants="city" required />
       </div>
       <CountryField

@@ -41,7 +41,6 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
           field={field("postalCode")}
           label={t("address.postalCode")}
           hint={t("address.postalCodeHint")}
-          inputMode="numeric"
           autoComplete="postal-code"
           maxLength={FIELD_CAPS.postalCode}
           required

@@ -1,7 +1,8 @@
 import { emailRefusal } from "~/domain/account/email-rules";
 import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { COMPANY_PHONE_DIGITS, phoneRefusal } from "~/domain/account/phone/phone-rules";
-import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
+import { confirmationRefusal, FIELD_CAPS, passwordProblems } from "~/domain/account/rules";
+import { postalCodeRefusal } from "~/domain/place/postal-code-rules";
 import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
@@ -55,7 +56,7 @@ export function addressRefusals(
   const refusals = refusalsOf({
     country: choiceRefusal(values.country, isCountry),
     city: needed(values.city),
-    postalCode: postalCodeRefusal(values.postalCode),
+    postalCode: postalCodeRefusal(values.postalCode, values.country),
     addressLineOne: needed(values.addressLineOne),
     addressLineTwo: lengthRefusal(values.addressLineTwo, FIELD_CAPS.address),
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { PartProps } from "~/ui/person/profile-options";
-import { AddressFields } from "./address-fields";
-import { SelectField } from "./form";
-import { SubmitButton } from "./submit-button";
+import { AddressFields } from "~/ui/form/address-fields";
+import { SelectField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { PartProps } from "./profile-options";
 
 interface AddressPartProps extends PartProps {
   /** A longer addition was taken over from the registration and may stay (D-06). */
