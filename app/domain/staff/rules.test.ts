@@ -74,6 +74,38 @@ describe("social security number", () => {
   });
 
   test.each([
+    ["SV 1237 010180", "1237010180"],
+    ["SV-Nr.: 1237/010180", "1237010180"],
+    ["SVNR 1237010180", "1237010180"],
+    ["Sozialversicherungsnummer 1237 010180", "1237010180"],
+    ["1237 01.01.1980", "1237010180"],
+    ["1237 1.1.1980", "1237010180"],
+    ["1237 01.01.80", "1237010180"],
+    ["1237 01 01 1980", "1237010180"],
+    ["1237/01-01-1980", "1237010180"],
+    ["123701011980", "1237010180"],
+    ["123801011980", "123801011980"],
+    ["65 070539 W 001", "65070539W001"],
+    ["756.1234.5678.97", "7561234567897"],
+  ])("[CASE-12] %s is read as %s", (typed, ssn) => {
+    expect(normaliseSsn(typed)).toBe(ssn);
+    expect(normaliseSsn(ssn)).toBe(ssn);
+  });
+
+  test.each([["1237010180BERG"], ["NUMMER1237010180"]])(
+    "[CASE-12] %s, a text with the number in it, is asked about",
+    (ssn) => {
+      expect(ssnHint(ssn)).toBe("ssnChecksum");
+    },
+  );
+  test.each([["RSSMRA85T10A562S"], ["65070539W001"], ["7561234567897"]])(
+    "a number of another country, %s, is not",
+    (ssn) => {
+      expect(ssnHint(ssn)).toBeNull();
+    },
+  );
+
+  test.each([
     ["123701018", "ssnLength?min=10&max=16"],
     ["1237010180", null],
     ["1".repeat(16), null],
