@@ -50,7 +50,7 @@ export const billingCalls = [
       const { companyVatNumber, confirmed } = body;
       const typed = { ...address, billingAddressStreetTwo, vatNumber: companyVatNumber, confirmed };
       const named = (field: string) => (field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`);
-      const stored = findCompany(visit.context, visit.user.companyId)?.billingVatNumber;
+      const stored = findCompany(visit.context, visit.user.companyId);
       const wrong = billingRefusals(typed, stored).map(({ field, key }) => ({ field: named(field), key }));
       if (wrong.length > 0) return refuseFields(wrong);
       const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};

@@ -95,7 +95,7 @@ async function typedTexts<S extends z.ZodType>({ form }: Pick<Visit, "form">, sc
 
 async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
   const typed = await typedTexts(visit, companyProfileForm);
-  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId)?.companyVatNumber);
+  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId));
   const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
   if (fields.length > 0) return { fields };

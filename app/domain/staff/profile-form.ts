@@ -3,16 +3,16 @@ import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals
 import { emailRefusal } from "../account/email-rules";
 import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
 import { phoneRefusal } from "../account/phone/phone-rules";
-import { FIELD_CAPS } from "../account/rules";
+import { FIELD_CAPS, lineTwoRefusal } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
 import {
-  addressLineTwoRefusal,
   birthDayRefusal,
   GENDERS,
   HAIR_COLORS,
   imagesRefusal,
   measureRefusal,
+  NO_NATIONALITY,
   SHOE_SIZES,
   SIZES,
 } from "./rules";
@@ -83,7 +83,10 @@ function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): 
     phone: phoneRefusal(values.phone),
     gender: oneOf(values.gender, GENDERS),
     dateOfBirth: isCalendarDay(values.dateOfBirth) ? birthDayRefusal(values.dateOfBirth, today) : "date",
-    nationality: choiceRefusal(values.nationality, isCountry),
+    nationality: choiceRefusal(
+      values.nationality,
+      (code) => isCountry(code) || NO_NATIONALITY.some((none) => none === code),
+    ),
   };
 }
 
@@ -91,7 +94,7 @@ function addressKeys(values: ProfileValues, { isCountry, storedAddressLineTwo }:
   const refused = addressRefusals({ ...values, addressLineTwo: "" }, { isCountry });
   return {
     ...Object.fromEntries(refused.map(({ field, key }) => [field, key])),
-    addressLineTwo: addressLineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
+    addressLineTwo: lineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
   };
 }
 

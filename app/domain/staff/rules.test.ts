@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  addressLineTwoRefusal,
   ageOn,
   birthDayRefusal,
   hasWallAccess,
@@ -57,14 +56,6 @@ test.each([
   ["", "required"],
 ])("height or weight %s: %s", (typed, refusal) => {
   expect(measureRefusal(typed)).toBe(refusal);
-});
-
-test("the second address line may stay as the registration stored it, but changes are digits", () => {
-  expect(addressLineTwoRefusal("Top 12", "Top 12")).toBeNull();
-  expect(addressLineTwoRefusal("Top 13", "Top 12")).toBe("digitsOnly");
-  expect(addressLineTwoRefusal("123456", null)).toBe("tooLong?max=5");
-  expect(addressLineTwoRefusal("12345", null)).toBeNull();
-  expect(addressLineTwoRefusal("", "Top 12")).toBeNull();
 });
 
 describe("social security number", () => {

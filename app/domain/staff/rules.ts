@@ -11,6 +11,8 @@ export const MOST_VOICE_MEGABYTES = 10;
 export type VoiceLimits = Pick<Settings, "voiceMaxSeconds" | "voiceMaxMegabytes">;
 
 export const GENDERS = ["female", "male", "other"] as const;
+/** Of people without a nationality and of those whose is unclear, by ICAO 9303. */
+export const NO_NATIONALITY = ["XXA", "XXX"] as const;
 export const HAIR_COLORS = ["none", "red", "black", "brown", "blond", "white", "gray", "other"] as const;
 export const SIZES = ["x-small", "small", "medium", "large", "x-large", "xx-large"] as const;
 export const SHOE_SIZES = [35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48] as const;
@@ -55,14 +57,6 @@ export function measureRefusal(typed: string): Message | null {
   if (!/^\d+$/.test(typed.trim())) return "digitsOnly";
   if (typed.trim().length > 3) return "tooLong?max=3";
   return Number(typed) < 1 ? "atLeast?min=1" : null;
-}
-
-/** D-06: the profile takes up to five digits, but a longer value from the registration may stay as it was. */
-export function addressLineTwoRefusal(typed: string, stored: string | null): Message | null {
-  const value = typed.trim();
-  if (value === "" || value === stored) return null;
-  if (!/^\d+$/.test(value)) return "digitsOnly";
-  return value.length > 5 ? "tooLong?max=5" : null;
 }
 
 const SSN_LABEL = /^\s*(?:SV|VS|SOZIALVERSICHERUNGS|VERSICHERUNGS|SSN)(?:[\s.:-]|NR|NUMMER)*(?=\d)/;

@@ -12,7 +12,7 @@ import { saveCompanyReferences } from "./references-actions.server";
 
 function saveBilling(typed: TypedBilling, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.billingAddressCountry);
-  const stored = findCompany(visit.context, visit.user.companyId)?.billingVatNumber;
+  const stored = findCompany(visit.context, visit.user.companyId);
   const fields = billingRefusals(typed, stored);
   if (fields.length > 0) return refused({ fields });
   const seen = seenOf(form);

@@ -22,7 +22,7 @@ const PROFILE = "/organization/profile";
 
 async function saveDetails(typed: TypedCompanyProfile, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.country);
-  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId)?.companyVatNumber);
+  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId));
   if (fields.length > 0) return refused({ fields });
   const way = await readAccess(visit, typed);
   if (!way.ok) return refused(way);

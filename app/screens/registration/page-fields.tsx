@@ -38,7 +38,6 @@ export function PageFields({ page, field, values, refused, ...props }: PageField
           <AddressPart
             field={field}
             options={options}
-            keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
             allCountriesAction={refused ? undefined : registrationHref(page, "nationality")}
           />
         </>

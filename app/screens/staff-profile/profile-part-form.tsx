@@ -27,7 +27,6 @@ export interface ProfilePartFormProps {
   voiceUrl: string | null;
   voiceLimits: VoiceLimits;
   termsAccepted: boolean;
-  keepsLongAddition: boolean;
   /** Shown, never read (STF-04). */
   profileId: string;
   /** A new address that waits for its link. */
@@ -98,7 +97,7 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
     case "address":
       return (
         <>
-          <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+          <AddressPart field={field} options={options} />
           {props.termsAccepted ? null : <TermsField field={field("acceptTerms")} />}
         </>
       );

@@ -33,7 +33,7 @@ export function saveCompanyProfile(
     if (!companyId) return refuse("forbidden");
     const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
     if (!company) return refuse("forbidden");
-    const [wrong] = companyProfileRefusals(typed, company.companyVatNumber);
+    const [wrong] = companyProfileRefusals(typed, company);
     if (wrong) return refuse(wrong.key);
     const wanted = {
       companyName: typed.companyName.trim(),

@@ -27,7 +27,7 @@ export function saveBillingAddress(
     if (!companyId) return refuse("forbidden");
     const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
     if (!company) return refuse("forbidden");
-    const [wrong] = billingRefusals(typed, company.billingVatNumber);
+    const [wrong] = billingRefusals(typed, company);
     if (wrong) return refuse(wrong.key);
     const wanted = {
       billingAddressName: typed.billingAddressName.trim(),
