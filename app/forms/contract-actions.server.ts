@@ -12,7 +12,7 @@ import { missingContractValues } from "~/domain/contract/template/missing-values
 import { findUnchangedContract } from "~/domain/contract/unchanged-contract.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { normaliseSsn } from "~/domain/staff/rules";
+import { normaliseSsn } from "~/domain/staff/ssn/ssn-rules";
 import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "~/http/address.server";
 import { passwordRefusal } from "~/http/reentered-password.server";

@@ -1,6 +1,6 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "../shared/result";
-import { normaliseSsn, ssnRefusal } from "../staff/rules";
+import { normaliseSsn, ssnRefusal } from "../staff/ssn/ssn-rules";
 
 /** How long an IBAN is, by its country (register of the IBAN, 2026). */
 const IBAN_LENGTHS =

@@ -8,12 +8,10 @@ import {
   latestBirthDay,
   measureRefusal,
   missingProfileFields,
-  normaliseSsn,
   REQUIRED_PROFILE_FIELDS,
-  ssnHint,
-  ssnRefusal,
   staffState,
 } from "./rules";
+import { normaliseSsn, ssnHint, ssnRefusal } from "./ssn/ssn-rules";
 
 test("the state of a staff account follows what was handed in and approved", () => {
   expect(staffState({ submittedAt: null, approvedAt: null })).toBe("registrationPending");
