@@ -1,6 +1,6 @@
 import type { AgencyView, StaffView } from "~/domain/booking/staff-view";
+import { NO_NATIONALITY } from "~/domain/place/no-nationality";
 import { listStaffTypes } from "~/domain/staff/queries.server";
-import { NO_NATIONALITY } from "~/domain/staff/rules";
 import type { Visit } from "~/http/visit.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";

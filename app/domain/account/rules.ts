@@ -27,9 +27,6 @@ export const LINE_TWO_CAP = 30;
 /** How long a phone number may be as it is typed: "+43 (0) 664 / 123 45 67 (mobil)". */
 export const PHONE_TYPED = 40;
 
-/** How long a VAT number may be as it is typed, with label and separators. */
-export const VAT_NUMBER_TYPED = 40;
-
 export const PASSWORD_LENGTH = 8;
 
 const MINUTE_MS = 60_000;

@@ -4,18 +4,10 @@ import { emailRefusal } from "../account/email-rules";
 import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
 import { phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS, lineTwoRefusal } from "../account/rules";
+import { NO_NATIONALITY } from "../place/no-nationality";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
-import {
-  birthDayRefusal,
-  GENDERS,
-  HAIR_COLORS,
-  imagesRefusal,
-  measureRefusal,
-  NO_NATIONALITY,
-  SHOE_SIZES,
-  SIZES,
-} from "./rules";
+import { birthDayRefusal, GENDERS, HAIR_COLORS, imagesRefusal, measureRefusal, SHOE_SIZES, SIZES } from "./rules";
 import type { ProfileValues } from "./schema";
 
 /** Sizes as they are stored: a group and a size of it (STF-09). */

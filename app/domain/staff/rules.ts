@@ -11,8 +11,6 @@ export const MOST_VOICE_MEGABYTES = 10;
 export type VoiceLimits = Pick<Settings, "voiceMaxSeconds" | "voiceMaxMegabytes">;
 
 export const GENDERS = ["female", "male", "other"] as const;
-/** Of people without a nationality and of those whose is unclear, by ICAO 9303. */
-export const NO_NATIONALITY = ["XXA", "XXX"] as const;
 export const HAIR_COLORS = ["none", "red", "black", "brown", "blond", "white", "gray", "other"] as const;
 export const SIZES = ["x-small", "small", "medium", "large", "x-large", "xx-large"] as const;
 export const SHOE_SIZES = [35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48] as const;

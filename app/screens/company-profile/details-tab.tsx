@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { companyValues } from "~/domain/account/company/company-values";
-import { FIELD_CAPS, VAT_NUMBER_TYPED } from "~/domain/account/rules";
+import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
+import { FIELD_CAPS } from "~/domain/account/rules";
 import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";

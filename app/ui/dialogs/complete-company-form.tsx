@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { VAT_NUMBER_TYPED } from "~/domain/account/rules";
+import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
 import { AddressFields } from "~/ui/form/address-fields";
 import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";

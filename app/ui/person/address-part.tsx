@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NO_NATIONALITY } from "~/domain/staff/rules";
+import { NO_NATIONALITY } from "~/domain/place/no-nationality";
 import { AddressFields } from "~/ui/form/address-fields";
 import { SelectField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
