@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findBankDetails, findLastDetails } from "~/domain/contract/bank-details.server";
-import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
+import { type BankDetails, bankRefusals, normaliseBankDetails, normaliseIban } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
 import { type Doubtful, doubtfulDetails } from "~/domain/contract/doubtful-details.server";
 import { findBookedPosition, findOwnContract, listContractVersions, partyOf } from "~/domain/contract/queries.server";
@@ -12,6 +12,7 @@ import { missingContractValues } from "~/domain/contract/template/missing-values
 import { findUnchangedContract } from "~/domain/contract/unchanged-contract.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import type { FieldRefusal } from "~/domain/shared/result";
+import { normaliseSsn } from "~/domain/staff/ssn/ssn-rules";
 import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "~/http/address.server";
 import { passwordRefusal } from "~/http/reentered-password.server";
@@ -25,8 +26,8 @@ interface EnteredDetails {
   /** The password again, where the session stays open. */
   password: string;
   submissionId?: string | undefined;
-  /** Values with a wrong check digit of which the person says that they are right; without it nothing is asked. */
-  confirmed?: string;
+  /** Values with a wrong check digit of which the person says that they are right, joined by a comma (FLOW-03). */
+  confirmed: string;
 }
 
 /** Keeps number and bank data of a booked job and makes its contract (BANK-01 to BANK-11); null when that failed (D-56). */
@@ -40,8 +41,8 @@ export async function saveBankDetails(
   if (!booked) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
   const wrong = bankRefusals(normaliseBankDetails(details));
   if (wrong.length > 0) return { ok: false, fields: wrong };
-  const doubtful = confirmed === undefined ? [] : doubtfulDetails(context, booked.booking.id, details);
-  const right = confirmed?.split(",") ?? [];
+  const doubtful = doubtfulDetails(context, booked.booking.id, details);
+  const right = confirmed.split(",").flatMap((value) => [normaliseSsn(value), normaliseIban(value)]);
   if (doubtful.some(({ value }) => !right.includes(value)))
     return { ok: false, status: 422, values: { doubtful: doubtful.map(({ field }) => field) } };
   const locked = await passwordRefusal(visit, password);

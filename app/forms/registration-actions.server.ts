@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
-import { vatNumberRefusal } from "~/domain/account/company/vat-number.server";
+import { vatNumberQuestion, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
 import type { Registration, RegistrationLink } from "~/domain/account/registration/registration.queries.server";
@@ -34,13 +34,15 @@ export const COMPANY_FORM_BYTES = 6 * 1024 * 1024;
 export async function completeCompany(
   visit: Visit,
   { link }: Opened,
-  { password, passwordConfirm, ...company }: z.output<typeof companyForm>,
+  { password, passwordConfirm, confirmed, ...company }: z.output<typeof companyForm>,
 ): Promise<Posted<{ companyId: string }>> {
   const { context } = visit;
+  const { companyVatNumber, country } = company;
   const fields = [
     ...companyRefusals(company, {
       isCountry,
-      vatNumber: vatNumberRefusal(company.companyVatNumber),
+      vatNumber:
+        vatNumberRefusal(companyVatNumber, country) ?? vatNumberQuestion(companyVatNumber, country, { confirmed }),
       allowPunctuation: visit.settings.contactPersonPunctuation === 1,
     }),
     ...newPasswordRefusals(password, passwordConfirm),

@@ -1,9 +1,14 @@
 import type { AgencyView, StaffView } from "~/domain/booking/staff-view";
+import { NO_NATIONALITY } from "~/domain/place/no-nationality";
 import { listStaffTypes } from "~/domain/staff/queries.server";
 import type { Visit } from "~/http/visit.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 import { spokenLanguageName } from "~/i18n/spoken-languages.server";
+
+/** A country, or that there is none or an unclear one (CASE-06). */
+const nationalityName = (code: string, { language, t }: Pick<Texts, "language" | "t">) =>
+  NO_NATIONALITY.some((none) => none === code) ? t(`staff:nationality.${code}`) : countryName(code, language);
 
 type Texts = Pick<Visit, "context" | "language" | "t">;
 
@@ -13,7 +18,7 @@ export function staffTexts({ context, language, t }: Texts, view: StaffView) {
   return {
     about: {
       gender: view.gender && t(`staff:gender.${view.gender}`),
-      nationality: view.nationality && countryName(view.nationality, language),
+      nationality: view.nationality && nationalityName(view.nationality, { language, t }),
       motherTongue: view.motherTongue && spokenLanguageName(view.motherTongue, language),
       foreignLanguages: view.foreignLanguages.map((code) => spokenLanguageName(code, language)),
       driversLicense: view.driversLicense,

@@ -125,7 +125,7 @@ const limits: Record<string, { write: (count: number) => string; most?: number; 
   nameOfInstitute: { write: letters, most: 50 },
   bic: { write: (count) => "B".repeat(count), most: 20 },
   ssn: { write: digits, most: 16, least: 10 },
-  iban: { write: digits, least: 20 },
+  iban: { write: (count) => `AT61${digits(count - 4)}`, most: 20, least: 20 },
   password: { write: password, least: 8 },
 };
 

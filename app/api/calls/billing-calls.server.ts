@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { answer, call, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/call";
-import { id, optionalText, optionalTextFields, seenValues, text, textFields } from "~/api/shapes/shapes";
+import {
+  confirmedNumber,
+  id,
+  optionalText,
+  optionalTextFields,
+  seenValues,
+  text,
+  textFields,
+} from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
@@ -33,14 +41,17 @@ export const billingCalls = [
         ),
         billingAddressStreetTwo: optionalText,
       }),
+      confirmed: confirmedNumber,
       seen: seenValues,
     }),
     data: z.object({ user }),
     handle: (visit, { body }) => {
       const { billingAddressStreetTwo = "", ...address } = body.billingAddress;
-      const typed = { ...address, billingAddressStreetTwo, vatNumber: body.companyVatNumber };
+      const { companyVatNumber, confirmed } = body;
+      const typed = { ...address, billingAddressStreetTwo, vatNumber: companyVatNumber, confirmed };
       const named = (field: string) => (field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`);
-      const wrong = billingRefusals(typed).map(({ field, key }) => ({ field: named(field), key }));
+      const stored = findCompany(visit.context, visit.user.companyId);
+      const wrong = billingRefusals(typed, stored).map(({ field, key }) => ({ field: named(field), key }));
       if (wrong.length > 0) return refuseFields(wrong);
       const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};
       const saved = saveBillingAddress(visit.context, typed, vatNumber === undefined ? seen : { ...seen, vatNumber });

@@ -4,7 +4,8 @@ import { clockOrMs } from "~/api/given-times.server";
 import { findBookerPosition, findStaffPosition } from "~/api/one-position.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
 import { position, staffPosition } from "~/api/shapes/position-shapes";
-import { base64, flag, optionalText, submissionId } from "~/api/shapes/shapes";
+import { base64, confirmedNumber, flag, optionalText, submissionId } from "~/api/shapes/shapes";
+import type { Doubtful } from "~/domain/contract/doubtful-details.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
 import { readBriefing } from "~/domain/contract/read-briefing.server";
@@ -20,6 +21,7 @@ import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { saveBankDetails } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { readStoredFile } from "~/gateways/files.server";
+import type { PostRefusal } from "~/http/refused-form.server";
 import { refusedByPost } from "./account-calls.server";
 
 export const bookedPositionCalls = [
@@ -41,6 +43,7 @@ export const bookedPositionCalls = [
           z.string().max(4_000).meta({ description: "The same as JSON text" }),
         ])
         .optional(),
+      confirmed: confirmedNumber,
       password: optionalText.meta({ description: "Again, in a session that stays open" }),
       fetchBriefing: flag,
       slot: z
@@ -64,8 +67,9 @@ export const bookedPositionCalls = [
           details,
           password: body.password ?? "",
           submissionId: body.submissionId,
+          confirmed: body.confirmed ?? "",
         });
-        if (!saved.ok) return refusedByPost(saved);
+        if (!saved.ok) return refusedByPost(withQuestions(saved));
         changed = saved.value.changed;
       }
       const known = findJobDetails(context, positionId, language)?.briefings ?? [];
@@ -163,6 +167,13 @@ const namesOfHours: Record<string, string> = {
   signature: "employerSign",
 };
 const inCallsWords = ({ field, key }: FieldRefusal) => ({ field: namesOfHours[field] ?? field, key });
+
+/** What a page asks about is refused here field by field, until it is sent again as `confirmed` (FLOW-03). */
+function withQuestions(refused: PostRefusal<{ doubtful: Doubtful[] }>): PostRefusal {
+  const { values, ...rest } = refused;
+  if (!values) return rest;
+  return { ...rest, fields: values.doubtful.map((field) => ({ field, key: `${field}Checksum` as const })) };
+}
 
 function briefingOf(bytes: Buffer, fileName: string) {
   return { briefingurl: [{ data: bytes.toString("base64"), type: fileName.split(".").at(-1) ?? "", fileName }] };

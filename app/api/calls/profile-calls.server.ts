@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, refuseFields } from "~/api/call";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
+import { confirmedNumber, image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
@@ -12,6 +12,7 @@ import { findPendingEmail } from "~/domain/account/pending-email.queries.server"
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { saveAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
@@ -43,6 +44,7 @@ export const profileCalls = [
     body: z.object({
       ...staffFields,
       ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      confirmed: confirmedNumber,
       currentPassword: optionalText.meta({
         description:
           "For a new e-mail or password; not where a password was given in the last ten minutes of the session",
@@ -93,7 +95,7 @@ async function typedTexts<S extends z.ZodType>({ form }: Pick<Visit, "form">, sc
 
 async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
   const typed = await typedTexts(visit, companyProfileForm);
-  const fields = companyProfileRefusals(typed);
+  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId));
   const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
   if (fields.length > 0) return { fields };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, refuseCall } from "~/api/call";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
+import { confirmedNumber, flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -45,6 +45,7 @@ export const registrationCalls = [
         "passwordConfirm",
       ),
       addressLineTwo: optionalText,
+      confirmed: confirmedNumber,
     }),
     files: { photo: companyFiles.photo },
     maxBytes: COMPANY_FORM_BYTES,
@@ -53,7 +54,11 @@ export const registrationCalls = [
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employer");
       if (!opened) return notOpen();
-      const completed = await completeCompany(visit, opened, { ...body, addressLineTwo: body.addressLineTwo ?? "" });
+      const completed = await completeCompany(visit, opened, {
+        ...body,
+        addressLineTwo: body.addressLineTwo ?? "",
+        confirmed: body.confirmed ?? "",
+      });
       return completed.ok
         ? answer({ user: userOf(visit, body.userId) }, { message: "registrationCompleted" })
         : refusedByPost(completed);

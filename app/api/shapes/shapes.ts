@@ -25,6 +25,8 @@ export const paging = { currPage: z.number().int(), pageCount: z.number().int() 
 
 export const text = z.string().max(20_000);
 export const optionalText = text.optional();
+/** A wrong check digit is asked about once (vatNumberChecksum, checkValue); sent again with the number here it is taken. */
+export const confirmedNumber = optionalText.meta({ description: "The number that was asked about and is right" });
 export const givenId = z.string().min(1).max(100);
 /** A thing by its id, or as it was answered. */
 export const givenThing = z.union([givenId, z.object({ _id: givenId })]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { confirmationRefusal, loginRefusal, passwordOk, passwordProblems, postalCodeRefusal } from "./rules";
+import { confirmationRefusal, lineTwoRefusal, loginRefusal, passwordOk, passwordProblems } from "./rules";
 
 describe("password", () => {
   test.each(["Abcdef1!", "Grüße2026!", "Tagwerk-2026!"])("%s is taken", (password) => {
@@ -27,15 +27,25 @@ describe("password", () => {
 });
 
 test.each([
-  ["1010", null],
-  ["10115", null],
-  ["123", "Postalcodevalidation"],
-  ["123456", "Postalcodevalidation"],
-  ["12a4", "Postalcodevalidation"],
-  ["-1234", "postalcodenotnegative"],
-  ["", "required"],
-])("postal code %s: %s", (typed, refusal) => {
-  expect(postalCodeRefusal(typed)).toBe(refusal);
+  ["Stiege 3/Top 12", null],
+  ["3/13", null],
+  ["Top 4a", null],
+  ["Tür 5", null],
+  ["Hof-2, 1. Stock", null],
+  ["Łódź 3", null],
+  ["", null],
+  ["1".repeat(30), null],
+  ["1".repeat(31), "tooLong?max=30"],
+  ["Top #5", "lineTwoSigns"],
+  ["<b>5</b>", "lineTwoSigns"],
+])("[CASE-22] line two %j: %s", (typed, refusal) => {
+  expect(lineTwoRefusal(typed)).toBe(refusal);
+});
+
+test("[CASE-22] a line two that is stored stays, whatever it is", () => {
+  expect(
+    lineTwoRefusal("c/o Huber & Söhne, Abteilung Buchhaltung", "c/o Huber & Söhne, Abteilung Buchhaltung"),
+  ).toBeNull();
 });
 
 describe("logging in", () => {

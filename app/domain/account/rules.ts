@@ -15,10 +15,14 @@ export const FIELD_CAPS = {
   phone: 20,
   companyName: 100,
   contactPerson: 50,
-  postalCode: 5,
+  /** As a country writes it; Austrian ones have 4 digits. */
+  postalCode: 10,
   /** Street, city and addition, each; no document limits them, the tables' readers do. */
   address: 100,
 } as const;
+
+/** Longest line two of an address (D-244). */
+export const LINE_TWO_CAP = 30;
 
 /** How long a phone number may be as it is typed: "+43 (0) 664 / 123 45 67 (mobil)". */
 export const PHONE_TYPED = 40;
@@ -85,12 +89,12 @@ export function confirmationRefusal(
   return confirmation === "" ? "reenterPassword" : "passwordMismatch";
 }
 
-/** REG-18, STF-23, PROF-24: four or five digits. */
-export function postalCodeRefusal(typed: string): Message | null {
-  const code = typed.trim();
-  if (code === "") return "required";
-  if (code.startsWith("-")) return "postalcodenotnegative";
-  return /^\d{4,5}$/.test(code) ? null : "Postalcodevalidation";
+/** Line two of an address, "Stiege 3/Top 12" (D-244); what is `stored` stays as it is. */
+export function lineTwoRefusal(typed: string, stored: string | null = null): Message | null {
+  const value = typed.trim();
+  if (value === "" || value === stored) return null;
+  if (value.length > LINE_TWO_CAP) return `tooLong?max=${LINE_TWO_CAP}`;
+  return /^[\p{L}\p{M}\p{N} ,/.-]+$/u.test(value) ? null : "lineTwoSigns";
 }
 
 export type LoginFacts = {

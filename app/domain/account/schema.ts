@@ -46,6 +46,8 @@ export const companyForm = z.object({
   ...address,
   password: text,
   passwordConfirm: text,
+  /** The VAT number that was asked about and is right (CASE-27). */
+  confirmed: text,
 });
 
 export const staffAddressForm = z.object({ ...address, password: text, confirmPassword: text });

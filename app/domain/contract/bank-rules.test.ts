@@ -8,6 +8,7 @@ import {
   maskIban,
   maskSsn,
   normaliseBankDetails,
+  normaliseBic,
   normaliseIban,
 } from "./bank-rules";
 
@@ -43,11 +44,26 @@ test("each field has its own refusal", () => {
 
 describe("IBAN", () => {
   test.each([
-    ["SI56263300012039086", "tooShort?min=20"],
+    ["SI56263300012039086", null],
+    ["NO9386011117947", null],
+    ["NL91ABNA0417164300", null],
+    ["BE68539007547034", null],
+    ["DK5000400440116243", null],
+    ["FI2112345600000785", null],
+    ["MT84MALT011000012345MTLCAST001S", null],
+    ["NO938601111794", "tooShort?min=15"],
+    ["AT61190430023457320", "tooShort?min=20"],
+    ["DE8937040044053201300", "tooShort?min=22"],
+    ["AT6119043002345732011", "tooLong?max=20"],
+    ["DE89370400440532013000COMMERZBANK", "tooLong?max=22"],
+    ["KONTONUMMER12345678901", "ibanShape"],
+    ["12345678901234567890", "ibanShape"],
+    ["XX611904300234573201", null],
+    ["XX61190430023", "tooShort?min=15"],
     ["AT611904300234573201", null],
     ["AT611904300234573202", null],
-    [`AT61${"1".repeat(30)}`, null],
-    [`AT61${"1".repeat(31)}`, "tooLong?max=34"],
+    [`XX61${"1".repeat(30)}`, null],
+    [`XX61${"1".repeat(31)}`, "tooLong?max=34"],
     ["AT61190430023457320!", "lettersAndDigits"],
   ])("%s: %s", (iban, refusal) => {
     expect(ibanRefusal(iban)).toBe(refusal);
@@ -61,6 +77,15 @@ describe("IBAN", () => {
     "HU42117730161111101800000000",
   ])("%s gets no hint", (iban) => expect(ibanHint(normaliseIban(iban))).toBeNull());
 
+  test.each([
+    ["IBAN AT61 1904 3002 3457 3201", "AT611904300234573201"],
+    ["IBAN: AT611904300234573201.", "AT611904300234573201"],
+    ["IBAN-Nr.: at61-1904-3002-3457-3201", "AT611904300234573201"],
+    ["IBANAT611904300234573201", "AT611904300234573201"],
+    ["IBAN NO93 8601 1117 947", "NO9386011117947"],
+    ["AT 61 1904/3002 3457,3201", "AT611904300234573201"],
+  ])("[CASE-12] %s is read as %s", (typed, iban) => expect(normaliseIban(typed)).toBe(iban));
+
   test("a wrong checksum gets a hint", () => {
     expect(ibanHint("AT611904300234573202")).toBe("ibanChecksum");
     expect(ibanHint("DE89370400440532013001")).toBe("ibanChecksum");
@@ -73,6 +98,13 @@ test("BIC up to 20 characters, with a hint when no bank has one like it", () => 
   expect(["BKAUATWW", "GIBAATWWXXX", "RZBAATWW", "DEUTDEFF"].map(bicHint)).toEqual([null, null, null, null]);
   expect(["BKAUATW", "BKAU1TWW", "BKAUATWWXX"].map(bicHint)).toEqual(["bicFormat", "bicFormat", "bicFormat"]);
 });
+
+test.each([
+  ["BKAU-AT-WW", "BKAUATWW"],
+  ["BIC: BKAU AT WW", "BKAUATWW"],
+  ["SWIFT/BIC GIBAATWWXXX.", "GIBAATWWXXX"],
+  ["BICFHRZZ", "BICFHRZZ"],
+])("[CASE-12] BIC %s is read as %s", (typed, bic) => expect(normaliseBic(typed)).toBe(bic));
 
 test("account holder and institute up to 50 characters", () => {
   expect(holderRefusal("a".repeat(50))).toBeNull();

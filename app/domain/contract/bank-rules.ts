@@ -1,8 +1,12 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "../shared/result";
-import { normaliseSsn, ssnRefusal } from "../staff/rules";
+import { normaliseSsn, ssnRefusal } from "../staff/ssn/ssn-rules";
 
-export const IBAN_LENGTH = { min: 20, max: 34 } as const;
+/** How long an IBAN is, by its country (register of the IBAN, 2026). */
+const IBAN_LENGTHS =
+  "AD24 AE23 AL28 AT20 AX18 AZ28 BA20 BE16 BG22 BH22 BI27 BL27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GF27 GI23 GL18 GP27 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MF27 MK19 MN20 MQ27 MR27 MT31 MU30 NC27 NI28 NL18 NO15 OM23 PF27 PK24 PL28 PM27 PS29 PT25 QA29 RE27 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TF27 TL23 TN24 TR26 UA29 VA22 VG24 WF27 XK20 YE30 YT27";
+/** Of every country (D-242). */
+const IBAN_LENGTH = { min: 15, max: 34 } as const;
 export const BIC_MAX = 20;
 export const HOLDER_MAX = 50;
 
@@ -19,21 +23,41 @@ export function normaliseBankDetails(typed: BankDetails): BankDetails {
   };
 }
 
-/** As it is stored and checked: capitals, no spaces. */
+const SEPARATORS = /[\s.,:;/-]/g;
+
+/** As it is stored and checked: capitals, no label, no separators (CASE-12). */
 export function normaliseIban(typed: string): string {
-  return typed.toUpperCase().replace(/\s/g, "");
+  return typed
+    .toUpperCase()
+    .replace(/^\s*IBAN(?:[\s.:-]|NR|NO|NUMMER|NUMBER)*(?=[A-Z]{2})/, "")
+    .replace(SEPARATORS, "");
 }
 
+/** The same; a label counts as one only when something stands behind it, because banks may be called so. */
 export function normaliseBic(typed: string): string {
-  return typed.toUpperCase().replace(/\s/g, "");
+  return typed
+    .toUpperCase()
+    .replace(/^\s*(?:BIC|SWIFT)(?:[\s/.:-]+(?:CODE|BIC|SWIFT)?)+(?=[A-Z])/, "")
+    .replace(SEPARATORS, "");
 }
 
-/** D-64, for a normalised IBAN: 20 to 34 letters and digits. A wrong checksum is only a hint (bank-hints.server.ts). */
+/** What a normalised IBAN of this country is long at least and at most; an unknown country has every length. */
+function ibanLength(country: string): { min: number; max: number } {
+  const known = Number(new RegExp(`\\b${country}(\\d+)`).exec(IBAN_LENGTHS)?.[1] ?? 0);
+  return known ? { min: known, max: known } : IBAN_LENGTH;
+}
+
+/**
+ * D-242, for a normalised IBAN: country and check digits, then as long as its country says. A wrong checksum is only a
+ * hint (bank-hints.server.ts).
+ */
 export function ibanRefusal(iban: string): Message | null {
   if (iban === "") return "required";
   if (!/^[A-Z0-9]+$/.test(iban)) return "lettersAndDigits";
-  if (iban.length < IBAN_LENGTH.min) return `tooShort?min=${IBAN_LENGTH.min}`;
-  return iban.length > IBAN_LENGTH.max ? `tooLong?max=${IBAN_LENGTH.max}` : null;
+  if (!/^[A-Z]{2}\d{2}/.test(iban)) return "ibanShape";
+  const { min, max } = ibanLength(iban.slice(0, 2));
+  if (iban.length < min) return `tooShort?min=${min}`;
+  return iban.length > max ? `tooLong?max=${max}` : null;
 }
 
 /** BANK-06, for a normalised BIC. */

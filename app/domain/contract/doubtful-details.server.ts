@@ -1,5 +1,5 @@
 import type { Context, UserActor } from "~/domain/shared/context";
-import { ssnHint } from "~/domain/staff/rules";
+import { ssnHint } from "~/domain/staff/ssn/ssn-rules";
 import { findBankDetails, findLastDetails } from "./bank-details.server";
 import { ibanHint } from "./bank-hints.server";
 import { type BankDetails, normaliseBankDetails } from "./bank-rules";

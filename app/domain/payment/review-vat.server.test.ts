@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
 import { findCompany, taxRateOf, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
 import { isVatChecking } from "~/domain/payment/billing/vat-rules";
-import { bills, outbox, vatReviews } from "~db/schema";
+import { bills, companies, outbox, vatReviews } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -53,10 +54,30 @@ const review = (approved: boolean, shown: string, note = " Firmenbuchauszug lieg
 
 describe("[SAFE-09] an Austrian company that moves its billing address", () => {
   test("to Switzerland pays Austrian VAT until the agency approves", () => {
-    move("CH", "ATU12345675");
+    move("CH", "CHE-123.456.788 MWST");
     expect(taxed()).toEqual([20, "domestic", true]);
-    expect(review(true, "CH ATU12345675").ok).toBe(true);
+    expect(review(true, "CH CHE123456788MWST").ok).toBe(true);
     expect(taxed()).toEqual([0, "thirdCountry", false]);
+  });
+
+  test("[CASE-27] to Switzerland with its Austrian number goes on paying Austrian VAT, and nobody is asked", () => {
+    move("CH", "ATU12345675");
+    expect(taxed()).toEqual([20, "domestic", false]);
+    expect(reviews()).toEqual([]);
+    expect(review(true, "CH ATU12345675").ok).toBe(true);
+    expect(taxed()).toEqual([20, "domestic", false]);
+  });
+
+  test("[CASE-27] a number with a wrong check digit that the company confirmed counts once the register knows it", () => {
+    const vatNumber = "DE136695975";
+    world.db
+      .update(companies)
+      .set({ billingAddressCountry: "DE", billingVatNumber: vatNumber })
+      .where(eq(companies.id, employer.company.id))
+      .run();
+    expect(taxed()).toEqual([20, "domestic", true]);
+    makeVatCheck(world, employer.company.id, { vatNumber });
+    expect(taxed()).toEqual([0, "reverseCharge", false]);
   });
 
   test("to Germany with somebody's number pays Austrian VAT until the register has said valid", () => {

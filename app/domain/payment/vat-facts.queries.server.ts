@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
+import { normaliseVatNumber, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
 import { HOME_COUNTRY, type VatFacts } from "~/domain/payment/billing/vat-rules";
 import { vatChecks, vatReviews } from "~db/schema";
 import type { Context } from "../shared/context";
@@ -10,14 +10,14 @@ type Reader = Pick<Context, "db" | "now">;
 type Claim = { country: string; vatNumber: string };
 type Billed = { id: string; billingAddressCountry: string | null; billingVatNumber: string | null };
 
-/** What a company claims: its billing country, and its number when it is well-formed. */
+/**
+ * What a company claims: its billing country, and its number when it is well-formed. A wrong check digit was asked about;
+ * whether the number counts says the register or the agency.
+ */
 export function claimOf(company: Billed): Claim {
   const typed = company.billingVatNumber ?? "";
-  const wellFormed = vatNumberRefusal(typed) === null && vatNumberHint(typed) === null;
-  return {
-    country: company.billingAddressCountry ?? HOME_COUNTRY,
-    vatNumber: wellFormed ? normaliseVatNumber(typed) : "",
-  };
+  const country = company.billingAddressCountry ?? HOME_COUNTRY;
+  return { country, vatNumber: vatNumberRefusal(typed, country) === null ? normaliseVatNumber(typed, country) : "" };
 }
 
 /** What decides how a company is taxed now. */

@@ -122,7 +122,8 @@ describe("the staff profile", () => {
     ["one day younger than sixteen", { dateOfBirth: "2010-11-21" }, { dateOfBirth: "tooYoung?min=16" }],
     ["a day that the calendar does not have", { dateOfBirth: "2000-02-31" }, { dateOfBirth: "date" }],
     ["the terms are not agreed to", { acceptTerms: false }, { acceptTerms: "agreeToBasicContract" }],
-    ["a long addition to the address", { addressLineTwo: "Top 12" }, { addressLineTwo: "digitsOnly" }],
+    ["an addition of 31 characters", { addressLineTwo: "1".repeat(31) }, { addressLineTwo: "tooLong?max=30" }],
+    ["an addition with other signs", { addressLineTwo: "Top 4 <a>" }, { addressLineTwo: "lineTwoSigns" }],
     ["a weak password", { password: "abc", passwordConfirm: "abc" }, { password: "passwordTooShort" }],
     ["a password given once", { password: "Abcdef1!" }, { passwordConfirm: "reenterPassword" }],
   ];
@@ -140,6 +141,17 @@ describe("the staff profile", () => {
     const shoeSizes = Array.from({ length: 14 }, (_, at) => String(35 + at));
     for (const shoeSize of shoeSizes) expect(refusals({ shoeSize }), shoeSize).toEqual({});
     expect(refusals({ phone: "066012345", height: "180", weight: "1", postalCode: "10115" })).toEqual({});
+  });
+
+  test("[CASE-06] nobody needs to have a nationality, and it may be unclear; a country to live in there is", () => {
+    expect(refusals({ nationality: "XXA" })).toEqual({});
+    expect(refusals({ nationality: "XXX" })).toEqual({});
+    expect(refusals({ country: "XXA" })).toMatchObject({ country: "oneOf" });
+  });
+
+  test("[CASE-22] line two takes staircase and door as they are written", () => {
+    for (const addressLineTwo of ["Stiege 3/Top 12", "3/13", "Top 4a", "Tür 5"])
+      expect(refusals({ addressLineTwo }), addressLineTwo).toEqual({});
   });
 
   test("[STF-30] what the registration brought may stay", () => {

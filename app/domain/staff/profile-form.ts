@@ -3,19 +3,11 @@ import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals
 import { emailRefusal } from "../account/email-rules";
 import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
 import { phoneRefusal } from "../account/phone/phone-rules";
-import { FIELD_CAPS } from "../account/rules";
+import { FIELD_CAPS, lineTwoRefusal } from "../account/rules";
+import { NO_NATIONALITY } from "../place/no-nationality";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
-import {
-  addressLineTwoRefusal,
-  birthDayRefusal,
-  GENDERS,
-  HAIR_COLORS,
-  imagesRefusal,
-  measureRefusal,
-  SHOE_SIZES,
-  SIZES,
-} from "./rules";
+import { birthDayRefusal, GENDERS, HAIR_COLORS, imagesRefusal, measureRefusal, SHOE_SIZES, SIZES } from "./rules";
 import type { ProfileValues } from "./schema";
 
 /** Sizes as they are stored: a group and a size of it (STF-09). */
@@ -83,7 +75,10 @@ function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): 
     phone: phoneRefusal(values.phone),
     gender: oneOf(values.gender, GENDERS),
     dateOfBirth: isCalendarDay(values.dateOfBirth) ? birthDayRefusal(values.dateOfBirth, today) : "date",
-    nationality: choiceRefusal(values.nationality, isCountry),
+    nationality: choiceRefusal(
+      values.nationality,
+      (code) => isCountry(code) || NO_NATIONALITY.some((none) => none === code),
+    ),
   };
 }
 
@@ -91,7 +86,7 @@ function addressKeys(values: ProfileValues, { isCountry, storedAddressLineTwo }:
   const refused = addressRefusals({ ...values, addressLineTwo: "" }, { isCountry });
   return {
     ...Object.fromEntries(refused.map(({ field, key }) => [field, key])),
-    addressLineTwo: addressLineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
+    addressLineTwo: lineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
   };
 }
 

@@ -1,3 +1,4 @@
+import { normalisePostalCode } from "../place/postal-code-rules";
 import type { ProfileFields } from "./save-staff-profile.server";
 import type { ProfileValues } from "./schema";
 
@@ -13,7 +14,7 @@ export function profileFieldsOf(values: ProfileValues): ProfileFields {
     nationality: orNull(values.nationality),
     country: orNull(values.country),
     city: orNull(values.city),
-    postalCode: orNull(values.postalCode),
+    postalCode: orNull(normalisePostalCode(values.postalCode, values.country)),
     addressLineOne: orNull(values.addressLineOne),
     addressLineTwo: orNull(values.addressLineTwo),
     motherTongue: orNull(values.motherTongue),

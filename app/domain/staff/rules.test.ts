@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  addressLineTwoRefusal,
   ageOn,
   birthDayRefusal,
   hasWallAccess,
@@ -9,12 +8,10 @@ import {
   latestBirthDay,
   measureRefusal,
   missingProfileFields,
-  normaliseSsn,
   REQUIRED_PROFILE_FIELDS,
-  ssnHint,
-  ssnRefusal,
   staffState,
 } from "./rules";
+import { normaliseSsn, ssnHint, ssnRefusal } from "./ssn/ssn-rules";
 
 test("the state of a staff account follows what was handed in and approved", () => {
   expect(staffState({ submittedAt: null, approvedAt: null })).toBe("registrationPending");
@@ -59,19 +56,43 @@ test.each([
   expect(measureRefusal(typed)).toBe(refusal);
 });
 
-test("the second address line may stay as the registration stored it, but changes are digits", () => {
-  expect(addressLineTwoRefusal("Top 12", "Top 12")).toBeNull();
-  expect(addressLineTwoRefusal("Top 13", "Top 12")).toBe("digitsOnly");
-  expect(addressLineTwoRefusal("123456", null)).toBe("tooLong?max=5");
-  expect(addressLineTwoRefusal("12345", null)).toBeNull();
-  expect(addressLineTwoRefusal("", "Top 12")).toBeNull();
-});
-
 describe("social security number", () => {
   test("is upper case without anything but letters and digits", () => {
     expect(normaliseSsn("1234 010190a")).toBe("1234010190A");
     expect(normaliseSsn("12-34/ä")).toBe("1234");
   });
+
+  test.each([
+    ["SV 1237 010180", "1237010180"],
+    ["SV-Nr.: 1237/010180", "1237010180"],
+    ["SVNR 1237010180", "1237010180"],
+    ["Sozialversicherungsnummer 1237 010180", "1237010180"],
+    ["1237 01.01.1980", "1237010180"],
+    ["1237 1.1.1980", "1237010180"],
+    ["1237 01.01.80", "1237010180"],
+    ["1237 01 01 1980", "1237010180"],
+    ["1237/01-01-1980", "1237010180"],
+    ["123701011980", "1237010180"],
+    ["123801011980", "123801011980"],
+    ["65 070539 W 001", "65070539W001"],
+    ["756.1234.5678.97", "7561234567897"],
+  ])("[CASE-12] %s is read as %s", (typed, ssn) => {
+    expect(normaliseSsn(typed)).toBe(ssn);
+    expect(normaliseSsn(ssn)).toBe(ssn);
+  });
+
+  test.each([["1237010180BERG"], ["NUMMER1237010180"]])(
+    "[CASE-12] %s, a text with the number in it, is asked about",
+    (ssn) => {
+      expect(ssnHint(ssn)).toBe("ssnChecksum");
+    },
+  );
+  test.each([["RSSMRA85T10A562S"], ["65070539W001"], ["7561234567897"]])(
+    "a number of another country, %s, is not",
+    (ssn) => {
+      expect(ssnHint(ssn)).toBeNull();
+    },
+  );
 
   test.each([
     ["123701018", "ssnLength?min=10&max=16"],

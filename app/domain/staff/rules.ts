@@ -57,34 +57,6 @@ export function measureRefusal(typed: string): Message | null {
   return Number(typed) < 1 ? "atLeast?min=1" : null;
 }
 
-/** D-06: the profile takes up to five digits, but a longer value from the registration may stay as it was. */
-export function addressLineTwoRefusal(typed: string, stored: string | null): Message | null {
-  const value = typed.trim();
-  if (value === "" || value === stored) return null;
-  if (!/^\d+$/.test(value)) return "digitsOnly";
-  return value.length > 5 ? "tooLong?max=5" : null;
-}
-
-/** BANK-02: upper case letters and digits, everything else dropped. */
-export function normaliseSsn(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
-}
-
-/** BANK-02, for a normalised number. */
-export function ssnRefusal(ssn: string): Message | null {
-  if (ssn === "") return "required";
-  return /^[A-Z0-9]{10,16}$/.test(ssn) ? null : "ssnLength?min=10&max=16";
-}
-
-const SSN_WEIGHTS = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
-
-/** An Austrian number (ten digits) with a wrong check digit is a hint, never a refusal: foreign ones look different. */
-export function ssnHint(ssn: string): "ssnChecksum" | null {
-  if (!/^\d{10}$/.test(ssn)) return null;
-  const sum = SSN_WEIGHTS.reduce((total, weight, index) => total + weight * Number(ssn[index]), 0);
-  return ssn[0] !== "0" && sum % 11 === Number(ssn[3]) ? null : "ssnChecksum";
-}
-
 /** SEL-27: such names are placeholders of the sign-up, not photos. */
 export function isPlaceholderImage(name: string): boolean {
   return /^(employee|user)-/.test(name);

@@ -4,7 +4,7 @@ import type { Context } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { staffProfiles } from "~db/schema";
-import { normaliseSsn, ssnRefusal } from "./rules";
+import { normaliseSsn, ssnRefusal } from "./ssn/ssn-rules";
 import { encryptSsn } from "./ssn.server";
 
 /** Keeps a person's social security number with the account, encrypted (D-12, BANK-02). */

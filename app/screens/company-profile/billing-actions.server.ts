@@ -1,4 +1,5 @@
 import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
 import { billingForm, type TypedBilling } from "~/domain/payment/billing/schema";
 import { referencesForm } from "~/domain/payment/references/schema";
@@ -11,7 +12,8 @@ import { saveCompanyReferences } from "./references-actions.server";
 
 function saveBilling(typed: TypedBilling, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.billingAddressCountry);
-  const fields = billingRefusals(typed);
+  const stored = findCompany(visit.context, visit.user.companyId);
+  const fields = billingRefusals(typed, stored);
   if (fields.length > 0) return refused({ fields });
   const seen = seenOf(form);
   const saved = saveBillingAddress(visit.context, typed, seen);

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
+import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
@@ -80,11 +82,12 @@ export function BillingTab({ page, answer: refused }: BillingTabProps) {
           <TextField
             field={field("vatNumber")}
             label={label("vatNumber")}
-            hint={t("profile.vatHint")}
-            maxLength={20}
+            hint={page.numberHint ? t(`messages:${page.numberHint}`) : t("profile.vatHint")}
+            maxLength={VAT_NUMBER_TYPED}
             autoComplete="off"
             required
           />
+          <ConfirmNumber field={field("vatNumber")} busy={busy} />
           <CompanyAddress
             field={field}
             names={ADDRESS}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS } from "~/domain/account/rules";
+import { FIELD_CAPS, LINE_TWO_CAP } from "~/domain/account/rules";
 import { type FieldSource, TextField } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { CountryField } from "./country-field";
@@ -29,9 +29,9 @@ export function CompanyAddress({ field, names, section = "", offered, busy }: Co
   return (
     <address-input>
       <PlaceField {...basics(names.street, LINE_CAP, "address-line1")} wants="street" required />
-      <TextField {...basics(names.addition, LINE_CAP, "address-line2")} />
+      <TextField {...basics(names.addition, LINE_TWO_CAP, "address-line2")} />
       <div className="two">
-        <TextField {...basics(names.postCode, FIELD_CAPS.postalCode, "postal-code")} inputMode="numeric" required />
+        <TextField {...basics(names.postCode, FIELD_CAPS.postalCode, "postal-code")} required />
         <PlaceField {...basics(names.city, LINE_CAP, "address-level2")} wants="city" required />
       </div>
       <CountryField

@@ -9,6 +9,7 @@ import {
   type TypedCompanyProfile,
 } from "~/domain/account/company/schema";
 import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -21,11 +22,11 @@ const PROFILE = "/organization/profile";
 
 async function saveDetails(typed: TypedCompanyProfile, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.country);
-  const fields = companyProfileRefusals(typed);
+  const fields = companyProfileRefusals(typed, findCompany(visit.context, visit.user.companyId));
   if (fields.length > 0) return refused({ fields });
   const way = await readAccess(visit, typed);
   if (!way.ok) return refused(way);
-  const { password, passwordConfirm, ...values } = typed;
+  const { password, passwordConfirm, confirmed, ...values } = typed;
   const seen = seenOf(form);
   const saved = saveCompanyProfile(visit.context, { typed, seen, ...way.access });
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { companyValues } from "~/domain/account/company/company-values";
+import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
 import { FIELD_CAPS } from "~/domain/account/rules";
+import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
@@ -57,9 +59,11 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
           <TextField
             field={field("companyVatNumber")}
             label={label("companyVatNumber")}
-            maxLength={20}
+            hint={page.numberHint ? t(`messages:${page.numberHint}`) : undefined}
+            maxLength={VAT_NUMBER_TYPED}
             autoComplete="off"
           />
+          <ConfirmNumber field={field("companyVatNumber")} busy={busy} />
           <TextField
             field={field("contactPerson")}
             label={label("contactPerson")}

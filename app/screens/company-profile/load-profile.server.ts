@@ -1,4 +1,5 @@
 import { companyValues } from "~/domain/account/company/company-values";
+import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { billingValues } from "~/domain/payment/billing/billing-values";
@@ -44,6 +45,7 @@ function detailsPage({ context, user, language }: EmployerVisit, company: Compan
     ratings: findCompanySum(context, company.id),
     pendingEmail: findPendingEmail(context, user.id),
     countries: offerCountries(language, company.country),
+    numberHint: vatNumberHint(company.companyVatNumber ?? "", company.country),
     values: {
       ...companyValues(company),
       firstName: user.firstName,
@@ -59,6 +61,7 @@ function billingPage({ context, language }: EmployerVisit, company: Company): Pr
     tab: "payment-method",
     countries: offerCountries(language, company.billingAddressCountry ?? company.country),
     values: billingValues(company),
+    numberHint: vatNumberHint(company.billingVatNumber ?? "", company.billingAddressCountry ?? company.country),
     allowed: company.paymentMethods,
     saved: company.savedPaymentMethod,
     listWaits: listEntryKeys(context, company.id).length > 0,

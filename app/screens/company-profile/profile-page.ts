@@ -14,6 +14,9 @@ export function tabOf(asked: string | null): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === asked) ?? "profile-details";
 }
 
+/** The check digit of the VAT number that is stored is wrong (CASE-27). */
+type NumberHint = "vatNumberChecksum" | null;
+
 export type Choice = { value: string; label: string };
 /** One row of the bills (BILL-01), its days as text. */
 export type BillRow = {
@@ -36,6 +39,7 @@ export type ProfilePage =
   | {
       tab: "profile-details";
       values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">;
+      numberHint: NumberHint;
       countries: Choice[];
       logoFileId: string | null;
       replacementRule: ReplacementRule;
@@ -48,6 +52,7 @@ export type ProfilePage =
   | {
       tab: "payment-method";
       values: TypedBilling;
+      numberHint: NumberHint;
       countries: Choice[];
       allowed: StoredMethod[];
       saved: PaymentChoice | null;

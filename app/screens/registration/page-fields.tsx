@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { RegistrationPage } from "~/domain/staff/registration/registration-pages";
 import type { VoiceLimits } from "~/domain/staff/rules";
 import type { ProfileValues } from "~/domain/staff/schema";
-import { AddressPart } from "~/ui/form/address-part";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TermsField } from "~/ui/form/terms-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { AddressPart } from "~/ui/person/address-part";
 import { LooksPart } from "~/ui/person/looks-part";
 import { PersonPart } from "~/ui/person/person-part";
 import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
@@ -38,7 +38,6 @@ export function PageFields({ page, field, values, refused, ...props }: PageField
           <AddressPart
             field={field}
             options={options}
-            keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
             allCountriesAction={refused ? undefined : registrationHref(page, "nationality")}
           />
         </>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { FIELDS_OF_PART, type ProfilePart } from "~/domain/staff/profile-parts";
 import type { VoiceLimits } from "~/domain/staff/rules";
 import type { ProfileValues } from "~/domain/staff/schema";
-import { AddressPart } from "~/ui/form/address-part";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
@@ -10,6 +9,7 @@ import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TermsField } from "~/ui/form/terms-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { AddressPart } from "~/ui/person/address-part";
 import { LooksPart } from "~/ui/person/looks-part";
 import { PersonPart } from "~/ui/person/person-part";
 import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
@@ -27,7 +27,6 @@ export interface ProfilePartFormProps {
   voiceUrl: string | null;
   voiceLimits: VoiceLimits;
   termsAccepted: boolean;
-  keepsLongAddition: boolean;
   /** Shown, never read (STF-04). */
   profileId: string;
   /** A new address that waits for its link. */
@@ -98,7 +97,7 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
     case "address":
       return (
         <>
-          <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+          <AddressPart field={field} options={options} />
           {props.termsAccepted ? null : <TermsField field={field("acceptTerms")} />}
         </>
       );

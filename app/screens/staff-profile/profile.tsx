@@ -59,7 +59,7 @@ export default function StaffProfile() {
   const profile = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("staff");
-  const { part, values } = profile;
+  const { part } = profile;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <ProfileHead profile={profile} />
@@ -72,12 +72,7 @@ export default function StaffProfile() {
           current: name === part,
         }))}
       />
-      <ProfilePartForm
-        {...profile}
-        keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
-        profileId={profile.id}
-        refused={refused}
-      />
+      <ProfilePartForm {...profile} profileId={profile.id} refused={refused} />
       <SeenByCompanies />
     </div>
   );

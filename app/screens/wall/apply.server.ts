@@ -4,7 +4,7 @@ import { APPLY_STATUS } from "~/domain/application/rules";
 import type { applyForm } from "~/domain/application/schema";
 import { isWorkRefusal } from "~/domain/application/work/finding-words.server";
 import type { Message, Refused } from "~/domain/shared/result";
-import { normaliseSsn, ssnHint } from "~/domain/staff/rules";
+import { normaliseSsn, ssnHint } from "~/domain/staff/ssn/ssn-rules";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import type { StaffVisit } from "~/http/visit.server";

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
 import { AddressFields } from "~/ui/form/address-fields";
+import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";
@@ -29,7 +31,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
   const field = fieldsOf(refused, { country: "AT", contactPerson }, "account-");
   const texts = [
     { name: "companyName", autoComplete: "organization" },
-    { name: "companyVatNumber", hint: t("company.companyVatNumberHint"), maxLength: 20 },
+    { name: "companyVatNumber", hint: t("company.companyVatNumberHint"), maxLength: VAT_NUMBER_TYPED },
     { name: "contactPerson", ...inputs.contactPerson },
     { name: "phoneNumber", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;
@@ -59,6 +61,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
         {texts.map(({ name, ...rest }) => (
           <TextField key={name} field={field(name)} label={t(`company.${name}`)} required {...rest} />
         ))}
+        <ConfirmNumber field={field("companyVatNumber")} />
         <AddressFields field={field} countries={countries} />
         {logo ? (
           <Note icon="check">

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS } from "~/domain/account/rules";
+import { FIELD_CAPS, LINE_TWO_CAP } from "~/domain/account/rules";
 import { Icon } from "~/ui/parts/icon";
 import { type FieldSource, SelectField, TextField } from "./form";
 import { PlaceField } from "./place-field";
@@ -10,8 +10,8 @@ interface AddressFieldsProps {
   countries: { value: string; label: string }[];
   /** Stands below the country. */
   afterCountry?: ReactNode;
-  /** What the addition is called and may hold, where it is not a free text. */
-  addition?: { label: string; input: Pick<ComponentPropsWithoutRef<"input">, "maxLength" | "inputMode" | "pattern"> };
+  /** What the addition is called where it has another name. */
+  addition?: string;
 }
 
 /** Where somebody lives or a company is; city and street propose what they can be (REG-24). */
@@ -41,7 +41,6 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
           field={field("postalCode")}
           label={t("address.postalCode")}
           hint={t("address.postalCodeHint")}
-          inputMode="numeric"
           autoComplete="postal-code"
           maxLength={FIELD_CAPS.postalCode}
           required
@@ -67,11 +66,11 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
         field={field("addressLineTwo")}
         label={
           <>
-            {addition?.label ?? t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
+            {addition ?? t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
           </>
         }
         autoComplete="address-line2"
-        {...(addition?.input ?? { maxLength: FIELD_CAPS.address })}
+        maxLength={LINE_TWO_CAP}
       />
     </address-input>
   );

@@ -202,6 +202,39 @@ describe("profile of a company", () => {
 });
 
 describe("billing address", () => {
+  test("[CASE-27] a wrong check digit is asked about once, and stands beside the field afterwards", async () => {
+    const { user, company } = makeEmployer(world);
+    const stored = () => world.db.select().from(companies).where(eq(companies.id, company.id)).get();
+    const wrong = { ...billing, vatNumber: "UID: ATU12345678" };
+    const asked = await send(user.id, BILLING, wrong);
+    expect(asked).toMatchObject({ status: 400, errors: { vatNumber: ["vatNumberChecksum"] } });
+    const confirmed = { ...wrong, confirmed: wrong.vatNumber };
+    expect(await send(user.id, BILLING, confirmed)).toMatchObject({ status: 302, message: "Billingdetails" });
+    expect(stored()?.billingVatNumber).toBe("ATU12345678");
+    expect(await send(user.id, BILLING, billing)).toMatchObject({ status: 302 });
+    const own = { ...details, companyVatNumber: "12345678" };
+    expect(await send(user.id, PROFILE, own)).toMatchObject({ errors: { companyVatNumber: ["vatNumberChecksum"] } });
+    expect(await send(user.id, PROFILE, { ...own, confirmed: "ATU12345678" })).toMatchObject({ status: 302 });
+    expect(await send(user.id, PROFILE, own)).toMatchObject({ status: 302 });
+    expect(stored()?.companyVatNumber).toBe("ATU12345678");
+    const page = await callRoute(world, { route: companyProfile, path: PROFILE, as: user.id });
+    expect(page.data).toMatchObject({ page: { numberHint: "vatNumberChecksum" } });
+  });
+
+  test.each([
+    ["CH", "CHE-123.456.788 MWST", "CHE123456788MWST"],
+    ["GB", "GB 434 0314 94", "GB434031494"],
+    ["NO", "974 760 673 MVA", "NO974760673MVA"],
+    ["GR", "GR094259216", "EL094259216"],
+    ["DE", "136 695 976", "DE136695976"],
+    ["BE", "BE 1000.003.682", "BE1000003682"],
+  ])("[CASE-27][CASE-04] a company in %s gives its own number as %s", async (country, typed, kept) => {
+    const { user, company } = makeEmployer(world);
+    const form = { ...billing, billingAddressCountry: country, vatNumber: typed, billingAddressPostCode: "8001" };
+    expect(await send(user.id, BILLING, form)).toMatchObject({ status: 302 });
+    expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()?.billingVatNumber).toBe(kept);
+  });
+
   test.each([
     ["[PROF-20]", "billingAddressName", " ", "required"],
     ["[PROF-21]", "vatNumber", "", "required"],
@@ -221,10 +254,29 @@ describe("billing address", () => {
     expect(row?.billingAddressName).toBeNull();
   });
 
+  test.each([
+    ["NL", "1012ab", "1012 AB"],
+    ["GB", "SW1A 1AA", "SW1A 1AA"],
+    ["PT", "1000-001", "1000-001"],
+    ["SE", "S-114 55", "114 55"],
+    ["AT", "A-1010", "1010"],
+  ])("[CASE-07] the postal code of %s is taken of the company and of its bills: %s", async (country, typed, kept) => {
+    const { user, company } = makeEmployer(world);
+    const bills = { ...billing, billingAddressCountry: country, billingAddressPostCode: typed };
+    expect(
+      await send(user.id, BILLING, { ...bills, ...(country === "GB" ? { vatNumber: "434031494" } : {}) }),
+    ).toMatchObject({
+      status: 302,
+    });
+    expect(await send(user.id, PROFILE, { ...details, country, postalCode: typed })).toMatchObject({ status: 302 });
+    const row = world.db.select().from(companies).where(eq(companies.id, company.id)).get();
+    expect([row?.billingAddressPostCode, row?.postalCode]).toEqual([kept, kept]);
+  });
+
   test("[PROF-20][PROF-21][PROF-22][PROF-23][PROF-24][PROF-25] each rule has its message", () => {
     expect(englishMessage("Postalcodevalidation")).toBe("The postal code has 4 or 5 digits.");
     expect(englishMessage("postalcodenotnegative")).toBe("Postal Code can not be negative");
-    expect(englishMessage("vatNumberFormat")).toContain("ATU12345678");
+    expect(englishMessage("vatNumberFormat")).toContain("ATU12345675");
     for (const key of ["required", "oneOf"]) expect(englishMessage(key)).toBeTruthy();
   });
 

@@ -39,6 +39,31 @@ describe("money", () => {
     expect([wrong.body.status, wrong.body.msg]).toEqual(["fail", "The postal code has 4 or 5 digits."]);
   });
 
+  test("[CASE-27] a wrong check digit of the VAT number is asked about once by calls, too", async () => {
+    const { user, company } = makeEmployer(world);
+    const save = (more: object) =>
+      post(
+        "employers/updatebillingaddress",
+        { companyVatNumber: "BE 1000.003.683", billingAddress: { ...address, billingAddressCountry: "BE" }, ...more },
+        user.id,
+      );
+    const asked = await save({});
+    expect(asked.body.errors?.companyVatNumber?.[0]?.key).toBe("vatNumberChecksum");
+    expect((await save({ confirmed: "BE 1000.003.683" })).status).toBe(200);
+    const kept = world.db.select().from(companies).where(eq(companies.id, company.id)).get();
+    expect(kept?.billingVatNumber).toBe("BE1000003683");
+    expect((await save({})).status).toBe(200);
+  });
+
+  test("[CASE-07] a postal code of another country is taken by calls, too", async () => {
+    const { user, company } = makeEmployer(world);
+    const address2 = { ...address, billingAddressCountry: "IE", billingAddressPostCode: "d02af30" };
+    const json = { companyVatNumber: "ATU12345675", billingAddress: address2 };
+    expect((await post("employers/updatebillingaddress", json, user.id)).status).toBe(200);
+    const kept = world.db.select().from(companies).where(eq(companies.id, company.id)).get();
+    expect(kept?.billingAddressPostCode).toBe("D02 AF30");
+  });
+
   test("[CALL-59][CALL-63] a card is kept by brand and last four digits; its number nowhere", async () => {
     const { user, company } = makeEmployer(world);
     const card = {

@@ -131,6 +131,29 @@ describe("completing a registration", () => {
     expect((await api(world, "POST", "employees/createMe", { json })).status).toBe(401);
   });
 
+  test("[CASE-27][CASE-07] a company abroad gives its own number and code; a wrong check digit is asked about once", async () => {
+    const { userId, key } = begun("employer");
+    const abroad = { ...company, country: "GB", postalCode: "sw1a1aa", userId, token: key };
+    const make = (json: object) => api(world, "POST", "employers/createMe", { json: { ...abroad, ...json } });
+    const asked = await make({ companyVatNumber: "GB 434 0314 95" });
+    expect(asked.body.errors?.companyVatNumber?.[0]?.key).toBe("vatNumberChecksum");
+    const done = await make({ companyVatNumber: "GB 434 0314 95", confirmed: "GB434031495" });
+    expect(done.body.data.user.employer).toMatchObject({ postalCode: "SW1A 1AA", companyVatNumber: "GB434031495" });
+  });
+
+  test("[CASE-06][CASE-22] somebody without a nationality who lives in Kosovo registers, with staircase and door", async () => {
+    const { userId, key } = begun("employee");
+    const type = makeStaffType(world);
+    const own = { nationality: "XXA", country: "XK", motherTongue: "rom", addressLineTwo: "Stiege 3/Top 12" };
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typedProfile(type.id), ...own, userId, token: key, ...password() }))
+      for (const one of [value].flat()) form.append(name, one);
+    form.append("images", new File([new Uint8Array(await picture())], "anna.jpg", { type: "image/jpeg" }));
+    expect((await api(world, "POST", "employees/createMe", { form })).body.errors).toBeUndefined();
+    const kept = world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
+    expect(kept).toMatchObject(own);
+  });
+
   test("[CALL-08] a staff member's, with photos, both steps at once", async () => {
     const { userId, key } = begun("employee");
     const type = makeStaffType(world);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { decryptedDetails } from "~/domain/contract/bank-details.server";
 import { applications, bookedStaffDetails, briefingReads, contracts, hoursConfirmations, positions } from "~db/schema";
 import { makeBriefing } from "../../factories/briefings";
 import { bankDetails, makeContract, makeSignedContract } from "../../factories/contracts";
@@ -177,6 +178,57 @@ describe("the contract of a booked job", () => {
     const signed = await create(sign);
     expect([signed.body.message, signed.body.data.contract.status]).toEqual(["contract signed", "signed"]);
     expect(world.db.select().from(contracts).where(eq(contracts.id, contractId)).get()?.signedFirstName).toBe("Anna");
+  });
+
+  test("[CASE-12][FLOW-03] a wrong check digit is asked about once by calls, too, and the answer is kept", async () => {
+    const booked = makeBookedPosition(world);
+    const save = (details: object, more: object = {}) =>
+      patch(
+        `jobs/updateBookedPosition/${booked.position.id}`,
+        { bookedStaffDetails: { ...bankDetails, ...details }, ...more },
+        booked.staff.user.id,
+      );
+    const wrong = { iban: "IBAN AT61 1904 3002 3457 3202", ssn: "SV 1238 010180" };
+    const asked = await save(wrong);
+    expect([asked.status, asked.body.errors?.iban?.[0]?.key, asked.body.errors?.ssn?.[0]?.key]).toEqual([
+      422,
+      "ibanChecksum",
+      "ssnChecksum",
+    ]);
+    expect(
+      world.db
+        .select()
+        .from(bookedStaffDetails)
+        .all()
+        .map(({ bookingId }) => bookingId),
+    ).not.toContain(booked.booking.id);
+    expect((await save(wrong, { confirmed: "AT611904300234573202" })).status).toBe(422);
+    expect((await save(wrong, { confirmed: "1238010180,IBAN AT61 1904 3002 3457 3202" })).status).toBe(200);
+    expect((await save({ ...wrong, bic: "GIBA-AT-WW" })).status).toBe(200);
+  });
+
+  test.each([
+    ["iban", "DE89 3704 0044 0532 0130 00 Commerzbank", "tooLong"],
+    ["iban", "Kontonummer 12345678901", "ibanShape"],
+    ["ssn", "1237 010180 Berg", "ssnChecksum"],
+  ])("[CASE-12] %s %j is not taken unasked", async (field, typed, key) => {
+    const booked = makeBookedPosition(world);
+    const path = `jobs/updateBookedPosition/${booked.position.id}`;
+    const said = await patch(path, { bookedStaffDetails: { ...bankDetails, [field]: typed } }, booked.staff.user.id);
+    expect(said.body.errors?.[field]?.[0]?.key).toContain(key);
+  });
+
+  test("[CASE-08][CASE-12] an account of Slovenia and a number with label and day of birth are taken", async () => {
+    const booked = makeBookedPosition(world);
+    const details = { ...bankDetails, iban: "IBAN: SI56 2633 0001 2039 086", ssn: "SV 1237 01.01.1980" };
+    const path = `jobs/updateBookedPosition/${booked.position.id}`;
+    expect((await patch(path, { bookedStaffDetails: details }, booked.staff.user.id)).status).toBe(200);
+    const row = world.db
+      .select()
+      .from(bookedStaffDetails)
+      .all()
+      .find(({ bookingId }) => bookingId === booked.booking.id);
+    expect(row && decryptedDetails(row)).toMatchObject({ iban: "SI56263300012039086", ssn: "1237010180" });
   });
 
   test("[CALL-32] a signed one is found by its person only", async () => {

@@ -58,7 +58,7 @@ test("[REG-15][REG-16][REG-17][REG-18][REG-19][REG-20][REG-21][REG-22][REG-23][R
     .toBuffer();
   const good = {
     companyName: "Donaublick",
-    companyVatNumber: "ATU12345678",
+    companyVatNumber: "ATU12345675",
     phoneNumber: "12345678",
     contactPerson: "Maria Gruber",
     country: "AT",
@@ -148,7 +148,7 @@ test("[REG-13][REG-28][REG-29][REG-43][REG-44][CALL-08][ERR-38][DESK-15] a compl
   const { link, user } = await signedUp({ page, world, language, baseURL, role: "employer" });
   await page.goto(link);
   await page.getByLabel(t("account:company.companyName")).fill("Donaublick Events");
-  await page.getByLabel(t("account:company.companyVatNumber")).fill("ATU12345678");
+  await page.getByLabel(t("account:company.companyVatNumber")).fill("ATU12345675");
   await page.getByLabel(t("account:company.phoneNumber")).fill("12345678");
   await page.getByLabel(t("account:address.postalCode")).fill("1020");
   await page.locator('[name="city"]').fill("Wien");
@@ -173,7 +173,7 @@ test("[REG-13][REG-28][REG-29][REG-43][REG-44][CALL-08][ERR-38][DESK-15] a compl
     .from(companies)
     .where(eq(companies.id, world.db.select().from(users).where(eq(users.id, user.id)).get()?.companyId ?? ""))
     .get();
-  expect(company).toMatchObject({ companyName: "Donaublick Events", companyVatNumber: "ATU12345678" });
+  expect(company).toMatchObject({ companyName: "Donaublick Events", companyVatNumber: "ATU12345675" });
   expect(company?.logoFileId).not.toBeNull();
 
   await page.context().clearCookies();

@@ -1,23 +1,31 @@
 import { emailRefusal } from "~/domain/account/email-rules";
 import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { phoneRefusal } from "~/domain/account/phone/phone-rules";
-import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
-import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
+import { confirmationRefusal, FIELD_CAPS, lineTwoRefusal, passwordProblems } from "~/domain/account/rules";
+import { postalCodeRefusal } from "~/domain/place/postal-code-rules";
+import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { isCountry } from "~/i18n/countries.server";
 import type { TypedCompanyProfile, TypedPerson } from "./schema";
-import { vatNumberRefusal } from "./vat-number.server";
+import { vatNumberQuestion, vatNumberRefusal } from "./vat-number.server";
 
-/** Everything wrong with the profile of a company's person (PROF-05 to PROF-13). */
-export function companyProfileRefusals(typed: TypedCompanyProfile): FieldRefusal[] {
-  const vat = typed.companyVatNumber.trim();
+type Stored = { companyVatNumber: string | null; addressLineTwo: string | null };
+
+/**
+ * Everything wrong with the profile of a company's person (PROF-05 to PROF-13). A number with a wrong check digit is asked
+ * about, unless it is `stored` already (CASE-27).
+ */
+export function companyProfileRefusals(typed: TypedCompanyProfile, stored?: Stored | null): FieldRefusal[] {
+  const { companyVatNumber: vat, country, confirmed } = typed;
+  const number =
+    vatNumberRefusal(vat, country) ?? vatNumberQuestion(vat, country, { confirmed, stored: stored?.companyVatNumber });
   const company = refusalsOf({
     companyName: textRefusal(typed.companyName, FIELD_CAPS.companyName),
-    companyVatNumber: vat === "" ? null : vatNumberRefusal(vat),
+    companyVatNumber: vat === "" ? null : number,
     contactPerson: contactPersonRefusal(typed.contactPerson, "profile"),
     addressLineOne: textRefusal(typed.addressLineOne, FIELD_CAPS.address),
-    addressLineTwo: lengthRefusal(typed.addressLineTwo, FIELD_CAPS.address),
-    postalCode: postalCodeRefusal(typed.postalCode),
+    addressLineTwo: lineTwoRefusal(typed.addressLineTwo, stored?.addressLineTwo),
+    postalCode: postalCodeRefusal(typed.postalCode, country),
     city: textRefusal(typed.city, FIELD_CAPS.address),
     country: choiceRefusal(typed.country, isCountry),
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type PersonRefusal, type SavePerson, savePerson } from "~/domain/account/save-person.server";
+import { normalisePostalCode } from "~/domain/place/postal-code-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { listBookedOnPlainDays } from "~/domain/shared/job-changes/booked-jobs.queries.server";
@@ -30,16 +31,16 @@ export function saveCompanyProfile(
   return transact(context, (tx): Result<undefined, Message | "forbidden" | PersonRefusal> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("forbidden");
-    const [wrong] = companyProfileRefusals(typed);
-    if (wrong) return refuse(wrong.key);
     const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
     if (!company) return refuse("forbidden");
+    const [wrong] = companyProfileRefusals(typed, company);
+    if (wrong) return refuse(wrong.key);
     const wanted = {
       companyName: typed.companyName.trim(),
-      companyVatNumber: normaliseVatNumber(typed.companyVatNumber),
+      companyVatNumber: normaliseVatNumber(typed.companyVatNumber, typed.country),
       country: typed.country,
       city: typed.city.trim(),
-      postalCode: typed.postalCode.trim(),
+      postalCode: normalisePostalCode(typed.postalCode, typed.country),
       addressLineOne: typed.addressLineOne.trim(),
       addressLineTwo: typed.addressLineTwo.trim(),
       contactPerson: typed.contactPerson.trim(),

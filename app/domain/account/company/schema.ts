@@ -25,6 +25,8 @@ export const companyProfileForm = personForm.extend({
   addressLineOne: typedText,
   addressLineTwo: typedText,
   contactPerson: typedText,
+  /** The VAT number that was asked about and is right (CASE-27). */
+  confirmed: typedText.optional(),
 });
 
 export type TypedPerson = z.output<typeof personForm>;

@@ -1,5 +1,6 @@
 import { normaliseVatNumber } from "~/domain/account/company/vat-number.server";
 import { normalisePhone } from "~/domain/account/phone/phone-rules";
+import { normalisePostalCode } from "~/domain/place/postal-code-rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { companies } from "~db/schema";
@@ -24,8 +25,9 @@ export function insertCompany({ db, now }: Context, company: NewCompany): string
     .values({
       ...company,
       id,
+      postalCode: normalisePostalCode(company.postalCode, company.country),
       phoneNumber: company.phoneNumber ? normalisePhone(company.phoneNumber) : null,
-      companyVatNumber: company.companyVatNumber ? normaliseVatNumber(company.companyVatNumber) : null,
+      companyVatNumber: company.companyVatNumber ? normaliseVatNumber(company.companyVatNumber, company.country) : null,
       paymentMethods: ["creditCard", "invoice"],
       createdAt: now,
     })

@@ -1,8 +1,9 @@
 import { emailRefusal } from "~/domain/account/email-rules";
 import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { COMPANY_PHONE_DIGITS, phoneRefusal } from "~/domain/account/phone/phone-rules";
-import { confirmationRefusal, FIELD_CAPS, passwordProblems, postalCodeRefusal } from "~/domain/account/rules";
-import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
+import { confirmationRefusal, FIELD_CAPS, lineTwoRefusal, passwordProblems } from "~/domain/account/rules";
+import { postalCodeRefusal } from "~/domain/place/postal-code-rules";
+import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
 const needed = (typed: string, max: number = FIELD_CAPS.address) => textRefusal(typed, max);
@@ -55,9 +56,9 @@ export function addressRefusals(
   const refusals = refusalsOf({
     country: choiceRefusal(values.country, isCountry),
     city: needed(values.city),
-    postalCode: postalCodeRefusal(values.postalCode),
+    postalCode: postalCodeRefusal(values.postalCode, values.country),
     addressLineOne: needed(values.addressLineOne),
-    addressLineTwo: lengthRefusal(values.addressLineTwo, FIELD_CAPS.address),
+    addressLineTwo: lineTwoRefusal(values.addressLineTwo),
   });
   return partial ? refusals.filter(({ key }) => key !== "required") : refusals;
 }

@@ -48,7 +48,7 @@ export function eInvoiceOf(content: BillContent, t: TFunction): EInvoice {
       postCode: plain(content.customer?.postCode ?? ""),
       city: plain(content.customer?.city ?? ""),
       country: content.customer?.country ?? "",
-      vatNumber: numbers ? content.customerVatNumber?.replace(/\s/g, "").toUpperCase() || null : null,
+      vatNumber: numbers ? vatIdOf(content.customerVatNumber) : null,
     },
     lines: content.service.map((service) => lineOf(service, { sign, t, word, content })),
     discount: discountCents
@@ -73,6 +73,12 @@ export const plain = (text: string): string =>
     .trim();
 
 const reference = (typed: string | undefined) => plain(typed ?? "") || null;
+
+/** A number of a country outside the EU without letters in front is none that the standard knows (BR-CO-09). */
+function vatIdOf(stored: string | null | undefined): string | null {
+  const number = stored?.replace(/\s/g, "").toUpperCase() ?? "";
+  return /^[A-Z]{2}/.test(number) ? number : null;
+}
 
 const isPaidByCard = ({ dueDay, correction }: BillContent) => dueDay === null && correction === undefined;
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { normaliseVatNumber } from "~/domain/account/company/vat-number.server";
 import { planVatReview } from "~/domain/payment/review-vat.server";
+import { normalisePostalCode } from "~/domain/place/postal-code-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
@@ -24,19 +25,19 @@ export function saveBillingAddress(
   return transact(context, (tx): Result<undefined, Message | "forbidden"> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("forbidden");
-    const [wrong] = billingRefusals(typed);
-    if (wrong) return refuse(wrong.key);
     const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
     if (!company) return refuse("forbidden");
+    const [wrong] = billingRefusals(typed, company);
+    if (wrong) return refuse(wrong.key);
     const wanted = {
       billingAddressName: typed.billingAddressName.trim(),
       billingAddressCountry: typed.billingAddressCountry,
       billingAddressCity: typed.billingAddressCity.trim(),
-      billingAddressPostCode: typed.billingAddressPostCode.trim(),
+      billingAddressPostCode: normalisePostalCode(typed.billingAddressPostCode, typed.billingAddressCountry),
       billingAddressStreet: typed.billingAddressStreet.trim(),
       billingAddressStreetTwo: typed.billingAddressStreetTwo.trim(),
     };
-    const billingVatNumber = normaliseVatNumber(typed.vatNumber);
+    const billingVatNumber = normaliseVatNumber(typed.vatNumber, typed.billingAddressCountry);
     const stale = staleRefusal(seen, { ...billingValues(company) }, { ...wanted, vatNumber: billingVatNumber });
     if (stale) return stale;
     tx.db

@@ -10,6 +10,8 @@ export const billingForm = z.object({
   billingAddressPostCode: typedText,
   billingAddressStreet: typedText,
   billingAddressStreetTwo: typedText,
+  /** The number that was asked about and is right (CASE-27). */
+  confirmed: typedText.optional(),
 });
 
 export type TypedBilling = z.output<typeof billingForm>;

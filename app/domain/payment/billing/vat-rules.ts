@@ -27,9 +27,9 @@ export function countryOfVatNumber(vatNumber: string): string {
   return letters === "EL" ? "GR" : letters;
 }
 
-/** What a customer's country and number would come to if somebody stood for them. */
+/** What a customer's country and number would come to if somebody stood for them; an Austrian number claims nothing. */
 export function claimedVatMode({ country, vatNumber }: Pick<VatFacts, "country" | "vatNumber">): VatMode {
-  if (country === HOME_COUNTRY) return "domestic";
+  if (country === HOME_COUNTRY || /^ATU\d{8}$/.test(vatNumber)) return "domestic";
   if (!EU_COUNTRIES.has(country)) return "thirdCountry";
   return countryOfVatNumber(vatNumber) === country ? "reverseCharge" : "domestic";
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import { reportChange } from "~/domain/account/report-change.server";
 import { closeSessionsOf } from "~/domain/account/sessions.server";
+import { normalisePostalCode } from "~/domain/place/postal-code-rules";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
@@ -23,12 +24,14 @@ export interface SaveRegistrationStep {
  */
 export function saveRegistrationStep(
   context: Context,
-  { link, address, passwordHash, done }: SaveRegistrationStep,
+  { link, address: typed, passwordHash, done }: SaveRegistrationStep,
 ): Result<undefined, "failedToFetchUser"> {
   return transact(context, (tx): Result<undefined, "failedToFetchUser"> => {
     const registration = findRegistration(tx, link);
     if (registration?.state !== "open" || registration.role !== "employee") return refuse("failedToFetchUser");
     const { userId } = link;
+    const { postalCode = "", country = "" } = typed;
+    const address = { ...typed, postalCode: normalisePostalCode(postalCode, country) };
     tx.db
       .insert(staffProfiles)
       .values({ ...address, userId })

@@ -1,3 +1,4 @@
+import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { claimedVatMode, isVatChecking, vatMode } from "~/domain/payment/billing/vat-rules";
 import { shownClaim } from "~/domain/payment/review-vat.server";
@@ -16,6 +17,7 @@ export function shownVat(context: Context<UserActor>, companyId: string): ShownV
     checking: isVatChecking(facts),
     waiting,
     claim: shownClaim(claimOf(company)),
+    numberHint: vatNumberHint(company.billingVatNumber ?? "", facts.country),
     reviewable: waiting || claimedVatMode(facts) !== "domestic",
   };
 }

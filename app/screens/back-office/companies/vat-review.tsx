@@ -13,6 +13,8 @@ export interface ShownVat {
   checking: boolean;
   waiting: boolean;
   claim: string;
+  /** The check digit of its number is wrong, and it said that the number is right (CASE-27). */
+  numberHint: "vatNumberChecksum" | null;
   /** Whether there is anything that the agency could approve. */
   reviewable: boolean;
 }
@@ -34,6 +36,7 @@ export function VatReview({ vat, answer: any, busy }: VatReviewProps) {
       <p>{t(`companies.vat.modes.${vat.mode}`)}</p>
       {vat.checking ? <Note tone="act">{t("companies.vat.checking")}</Note> : null}
       {vat.waiting ? <Note tone="act">{t("companies.vat.waiting")}</Note> : null}
+      {vat.numberHint ? <Note tone="act">{t(`messages:${vat.numberHint}`)}</Note> : null}
       {vat.reviewable ? (
         <Form method="post" className="stack" noValidate>
           <HiddenField name="claim" value={vat.claim} />

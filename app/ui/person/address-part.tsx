@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { PartProps } from "~/ui/person/profile-options";
-import { AddressFields } from "./address-fields";
-import { SelectField } from "./form";
-import { SubmitButton } from "./submit-button";
+import { NO_NATIONALITY } from "~/domain/place/no-nationality";
+import { AddressFields } from "~/ui/form/address-fields";
+import { SelectField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { PartProps } from "./profile-options";
 
 interface AddressPartProps extends PartProps {
-  /** A longer addition was taken over from the registration and may stay (D-06). */
-  keepsLongAddition: boolean;
   /** Where the form is posted for the other countries, when only the likely ones are offered. */
   allCountriesAction?: string | undefined;
 }
 
 /** Where somebody comes from and lives: the two lists of countries stand on one page. */
-export function AddressPart({ field, options, keepsLongAddition, allCountriesAction }: AddressPartProps) {
+export function AddressPart({ field, options, allCountriesAction }: AddressPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   return (
@@ -21,7 +20,10 @@ export function AddressPart({ field, options, keepsLongAddition, allCountriesAct
       <SelectField
         field={field("nationality")}
         label={t("field.nationality")}
-        options={options.countries}
+        options={[
+          ...options.countries,
+          ...NO_NATIONALITY.map((value) => ({ value, label: t(`nationality.${value}`) })),
+        ]}
         blank={common("form.choose")}
         required
       />
@@ -44,10 +46,7 @@ export function AddressPart({ field, options, keepsLongAddition, allCountriesAct
             </div>
           ) : null
         }
-        addition={{
-          label: t("field.addressLineTwo"),
-          input: keepsLongAddition ? {} : { maxLength: 5, inputMode: "numeric", pattern: "[0-9]*" },
-        }}
+        addition={t("field.addressLineTwo")}
       />
     </fieldset>
   );
