@@ -1,6 +1,8 @@
-/** The files of a form's field; an empty file field posts one without a name and content. */
+/** The files of a form's field; a field without a choice posts one without a name and content. */
 export function uploadsOf(form: FormData, name: string): File[] {
-  return form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0);
+  return form
+    .getAll(name)
+    .filter((entry): entry is File => entry instanceof File && (entry.name !== "" || entry.size > 0));
 }
 
 export const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
