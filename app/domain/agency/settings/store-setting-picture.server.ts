@@ -6,7 +6,7 @@ import { allKinds, reencodeImage } from "~/gateways/images.server";
 
 /** Three times the height at which headers show it. */
 const MAX_SIDE = 480;
-export const MAX_PICTURE_BYTES = 2_097_152;
+const MAX_PICTURE_BYTES = 2_097_152;
 
 /** Draws an uploaded logo anew and stores it under the prefix of the settings (SET-03); before the transaction. */
 export async function storeSettingPicture(

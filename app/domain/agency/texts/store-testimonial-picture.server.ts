@@ -5,7 +5,7 @@ import { storeFile } from "~/gateways/files.server";
 import { allKinds, reencodeImage } from "~/gateways/images.server";
 
 /** Bytes of an uploaded picture, and the side of the stored one in pixels: shown at 56, sharp on dense screens. */
-export const MAX_PICTURE_BYTES = 2_097_152;
+const MAX_PICTURE_BYTES = 2_097_152;
 const PICTURE_SIDE = 168;
 
 export type TestimonialPictureRefusal = "imageModel.uploadSizeError" | PictureRefusal;
