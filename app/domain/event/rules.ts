@@ -10,8 +10,7 @@ export const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const TIME_STEP_MINUTES = 15;
 export const MAX_BRIEFINGS = 2;
 /** What file fields offer (REQ-35, CASE-20, CASE-21); the content decides. */
-export const BRIEFING_ACCEPTS =
-  ".txt,.doc,.docx,.ppt,.pptx,.odt,.odp,.rtf,.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.avif";
+export const BRIEFING_ACCEPTS = ".txt,.doc,.docx,.ppt,.pptx,.odt,.odp,.rtf,.pdf,image/*,.heic";
 /** What one event takes, and so one request; a form shows no more rows than that (SAFE-19). */
 export const MAX_EVENT_POSITIONS = 300;
 /** Spans that differ by less than this many milliseconds are the same (D-50). */
