@@ -8,6 +8,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** At once, even while the decoder is at work: an ordinary exit waits for it. */
 const end = () => process.kill(process.pid, "SIGKILL");
 
+// The output carries the answers: what a decoder has to say of a broken picture goes nowhere.
+console.log = () => undefined;
+
 // A signal to the whole group asks the server to end; pictures in flight are still drawn, then it closes the pipe.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 process.stdin.on("end", end).on("error", end);

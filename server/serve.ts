@@ -26,6 +26,8 @@ import { sayWhatWasWritten } from "./replica/say-written";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
 
+/** A whole request. */
+const REQUEST_MS = 20 * 60_000;
 const DRAIN_MS = 7_500;
 /** From SIGTERM to the end, whatever hangs; platforms kill after ten seconds. */
 const END_MS = 8_500;
@@ -126,6 +128,8 @@ const server = createServer(async (request, response) => {
   }
   if (!response.headersSent) app(request, response);
 });
+// How long a body may stand still says whoever reads it; photos over a slow line take more than Node's five minutes.
+server.requestTimeout = REQUEST_MS;
 server.once("error", stopWith);
 server.listen(port, host, () => {
   if (cluster.isPrimary) process.stdout.write(`ready on ${baseUrl}\n`);

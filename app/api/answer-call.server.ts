@@ -225,6 +225,7 @@ const keyOfStatus: Record<number, string> = {
   401: "authTokenError",
   403: "forbidden",
   404: "notFound",
+  408: "sendingStopped",
   413: "requestTooLarge",
   429: "tooManyRequests?minutes=1",
   503: "unavailable",

@@ -5,9 +5,6 @@ import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { whoseTurn } from "./whose-turn.server";
 
-/** Forms with a picture are larger than others; the picture itself may have 2 MB. */
-export const PROFILE_FORM_BYTES = 3 * 1024 * 1024;
-
 /** Stores the round picture of a profile, cut as it was chosen; "required" when no file came. */
 export async function storePicture(
   visit: Pick<Visit, "form" | "context" | "request">,

@@ -27,9 +27,6 @@ export interface Opened {
   registration: Registration;
 }
 
-/** What a form with one logo of 2 MB may send, and a little more, so that a larger one gets its message. */
-export const COMPANY_FORM_BYTES = 6 * 1024 * 1024;
-
 /** Completes the registration of a company (REG-15 to REG-28). A logo that was fine is kept for the next try. */
 export async function completeCompany(
   visit: Visit,

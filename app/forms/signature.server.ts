@@ -11,6 +11,7 @@ export type ReadSignature =
 export const SIGNATURE_FORM_BYTES = 12 * 1024 * 1024;
 
 const refusals = {
+  nothing: "fileEmpty",
   empty: "signatureRequired",
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
@@ -30,7 +31,7 @@ export async function readSignature(form: FormData, whose: string): Promise<Read
     return drawn.ok ? drawn : { ok: false, refusal: "signatureRequired" };
   }
   const picture = form.get("signatureFile");
-  if (picture instanceof File && picture.size > 0) {
+  if (picture instanceof File && (picture.name !== "" || picture.size > 0)) {
     const uploaded = await read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer()), whose));
     return uploaded.ok ? { ...uploaded, unseen: true } : uploaded;
   }

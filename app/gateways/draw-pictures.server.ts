@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { decodeHeic } from "./heic/decode-heic.server";
 import { isCostlySvg, isHeavy, isTooLarge } from "./picture-limits";
 import type { Drawn, Output, Part, PictureAnswer, PictureTask, Redraw, Region } from "./picture-tasks";
 import { type ImageKind, sniffImage } from "./sniff-image";
@@ -8,7 +9,7 @@ import { type ImageKind, sniffImage } from "./sniff-image";
 // Other loaders of the library are never asked, whatever a picture claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["Png", "Jpeg", "Webp", "Nsgif", "Tiff", "Svg"].map((kind) => `VipsForeignLoad${kind}`),
+  operation: ["Png", "Jpeg", "Webp", "Nsgif", "Tiff", "Svg", "Heif"].map((kind) => `VipsForeignLoad${kind}`),
 });
 sharp.cache(false);
 
@@ -83,7 +84,7 @@ const paper = {
   leastGround: 130,
   mostInk: 0.25,
 };
-const signatureKinds: readonly ImageKind[] = ["png", "jpeg", "webp", "gif", "tiff", "svg"];
+const signatureKinds: readonly ImageKind[] = ["png", "jpeg", "webp", "gif", "tiff", "svg", "heif"];
 
 /** Dark ink on white, 300 × 125 (CTR-07). */
 async function signature(asked: Asked): Promise<PictureAnswer> {
@@ -155,9 +156,15 @@ async function openImage({ bytes, mayBeHeavy }: Asked, kinds: readonly ImageKind
     channels: said.channels,
     bytesPerSample: bytesPerSample[said.depth] ?? 16,
     interlaced: said.isProgressive ?? false,
+    isHeif: kind === "heif",
   };
   if (isTooLarge(head)) return { ok: false, reason: "tooLarge" };
   if (isHeavy(head) && !mayBeHeavy) return { ok: false, reason: "heavy" };
+  if (said.compression === "hevc") {
+    const { data, width: across, height: down } = await decodeHeic(bytes);
+    const raw = { width: across, height: down, channels: 3 } as const;
+    return { ok: true, width: across, height: down, image: sharp(data, { raw, limitInputPixels: false }) };
+  }
   // Quarter turns of EXIF change the sides.
   const upright = orientation >= 5 ? { width: head.height, height: head.width } : head;
   return {

@@ -10,12 +10,34 @@ import {
   typedSignatureImage,
 } from "~/gateways/images.server";
 import { sniffImage } from "~/gateways/sniff-image";
+import { heicPhoto, heicPhotoTurned, heicSignature } from "../../tests/support/uploads/phone-pictures";
 
 const blank = (width: number, height: number, background = "#a3c") =>
   sharp({ create: { width, height, channels: 3, background } });
 const jpeg = await blank(800, 400).jpeg().toBuffer();
 const svg = (content: string, size = `width="40" height="20"`) =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+
+const lying = { width: 96, height: 64 };
+const upright = { width: 64, height: 96 };
+const heicStandIn = svg(
+  '<rect width="48" height="64" fill="#00f"/><rect x="48" width="48" height="64" fill="#f00"/>',
+  `width="96" height="64"`,
+);
+
+async function colourAt(picture: Buffer, left: number, top: number) {
+  const { dominant } = await sharp(await sharp(picture).extract({ left, top, width: 9, height: 9 }).toBuffer()).stats();
+  return dominant.b > dominant.r ? "blue" : "red";
+}
+
+/** The same file with another size in its head. */
+function claiming(heic: Buffer, width: number, height: number): Buffer {
+  const forged = Buffer.from(heic);
+  const at = forged.indexOf("ispe") + 8;
+  forged.writeUInt32BE(width, at);
+  forged.writeUInt32BE(height, at + 4);
+  return forged;
+}
 
 function imageOf(result: ImageResult) {
   if (!result.ok) throw new Error(result.reason);
@@ -25,6 +47,12 @@ function imageOf(result: ImageResult) {
 describe("sniffImage", () => {
   test.each(["png", "jpeg", "webp", "gif", "tiff"] as const)("knows %s by content", async (kind) => {
     expect(sniffImage(await blank(2, 2).toFormat(kind).toBuffer())).toBe(kind);
+  });
+
+  test("[CASE-20] knows pictures of phones, and films are none", async () => {
+    expect(sniffImage(heicPhoto)).toBe("heif");
+    expect(sniffImage(await blank(2, 2).avif().toBuffer())).toBe("heif");
+    expect(sniffImage(Buffer.from("\0\0\0\x18ftypisom\0\0\0\0mp42isom"))).toBeNull();
   });
 
   test("knows svg, and nothing else", () => {
@@ -89,6 +117,34 @@ describe("reencodeImage", () => {
     expect([left, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
+  test("[CASE-20] a picture of a phone becomes an ordinary one, by content and upright, without its metadata", async () => {
+    const avif = await sharp(await sharp(heicStandIn).png().toBuffer())
+      .avif()
+      .toBuffer();
+    for (const picture of [heicPhoto, heicPhotoTurned, avif]) {
+      const whole = { maxSide: 500, kinds: galleryKinds, output: "jpeg" } as const;
+      const image = imageOf(await reencodeImage(picture, whole, "anna"));
+      const turned = picture === heicPhotoTurned;
+      expect(image).toMatchObject({ mime: "image/jpeg", ...(turned ? upright : lying) });
+      expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
+      expect(await colourAt(image.bytes, 0, 0)).toBe("blue");
+      expect(await colourAt(image.bytes, turned ? 0 : 80, turned ? 80 : 0)).toBe("red");
+      const logo = imageOf(await reencodeImage(picture, { maxSide: 40, kinds: allKinds, square: true }, "firma"));
+      expect(logo).toMatchObject({ width: 40, height: 40 });
+    }
+  });
+
+  test("[CASE-20] what is broken, or unfolds into too much, is refused with HEIC as with others", async () => {
+    const wanted = { maxSide: 500, kinds: galleryKinds } as const;
+    const half = heicPhoto.subarray(0, heicPhoto.length - 60);
+    expect(await reencodeImage(half, wanted, "anna")).toEqual({ ok: false, reason: "unreadable" });
+    expect(await reencodeImage(heicPhoto.subarray(0, 24), wanted, "anna")).toEqual({ ok: false, reason: "unreadable" });
+    expect(await reencodeImage(claiming(heicPhoto, 9000, 9000), wanted, "anna")).toEqual({
+      ok: false,
+      reason: "tooLarge",
+    });
+  });
+
   test("an SVG becomes a bitmap of the wanted size", async () => {
     const logo = svg(`<script>alert(1)</script><circle cx="10" cy="10" r="9"/>`, `width="20" height="20"`);
     const image = imageOf(await reencodeImage(logo, { maxSide: 200, kinds: allKinds }, "anna"));
@@ -146,6 +202,12 @@ describe("signatureImage", () => {
     const { channels } = await sharp(image.bytes).stats();
     expect(channels.map(({ min }) => min)).toEqual([22, 33, 27]);
     expect(channels.every(({ max, mean }) => max === 255 && mean > 235)).toBe(true);
+  });
+
+  test("[CASE-20] a photograph of a phone is taken", async () => {
+    const { channels } = await sharp(imageOf(await signatureImage(heicSignature, "anna")).bytes).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(235);
+    expect(channels[0]?.min).toBeLessThan(120);
   });
 
   test("a photograph on grey paper becomes white paper", async () => {

@@ -9,9 +9,9 @@ export type Image = Drawn;
 export type ImageResult = { ok: true; image: Image } | { ok: false; reason: ImageRefusal };
 export type Thumbnail = { side: number; mime: "image/avif" | "image/webp"; bytes: Buffer };
 
-/** What the dialog for staff pictures takes (STF-37), and what every other upload takes (STF-38). */
-export const galleryKinds: readonly ImageKind[] = ["jpeg", "png"];
-export const allKinds: readonly ImageKind[] = ["png", "jpeg", "webp", "gif", "tiff", "svg"];
+/** What the dialog for staff pictures takes (STF-37, CASE-20), and what every other upload takes (STF-38). */
+export const galleryKinds: readonly ImageKind[] = ["jpeg", "png", "webp", "heif"];
+export const allKinds: readonly ImageKind[] = [...galleryKinds, "gif", "tiff", "svg"];
 
 const decoders = createDecoders();
 
@@ -22,6 +22,7 @@ type DrawnPictures = { ok: true; pictures: Drawn[] } | { ok: false; reason: Imag
 
 /** `whose` is the account, or the address of a visitor, whose turn the picture takes. */
 async function ask(bytes: Buffer, task: PictureTask, whose: string): Promise<DrawnPictures> {
+  if (bytes.length === 0) return { ok: false, reason: "nothing" };
   const outcome = await decoders.draw({ task, bytes, whose, limitMs: limitMsOf(sniffImage(bytes)) });
   if (outcome.ok) return outcome;
   // What takes too long or too much memory is refused like what says so by itself.

@@ -7,6 +7,7 @@ const head = (facts: Partial<PictureHead>): PictureHead => ({
   channels: 3,
   bytesPerSample: 1,
   interlaced: false,
+  isHeif: false,
   ...facts,
 });
 
@@ -62,4 +63,9 @@ test("[SAFE-06] an ordinary logo is drawn, up to 200 kB", () => {
 
 test("[SAFE-06] a drawing may take a second, any other picture ten", () => {
   expect([limitMsOf("svg"), limitMsOf("png"), limitMsOf(null)]).toEqual([1_000, 10_000, 10_000]);
+});
+
+test("[CASE-20] a HEIC of 24 megapixels is taken, one of 48 is too large: its decoder holds it twice", () => {
+  expect(isTooLarge(head({ width: 5712, height: 4284, channels: 3, isHeif: true }))).toBe(false);
+  expect(isTooLarge(head({ width: 8064, height: 6048, channels: 3, isHeif: true }))).toBe(true);
 });

@@ -3,6 +3,8 @@ import type { ImageKind } from "./sniff-image";
 /** What a picture may take once it is unpacked, in bytes; one that is unpacked whole before its first row may take less. */
 const MOST_BYTES = 200_000_000;
 const MOST_BYTES_HELD_WHOLE = 60_000_000;
+/** A photo of 24 megapixels, as phones take them; its decoder holds it twice. */
+const MOST_BYTES_OF_HEIF = 80_000_000;
 /** Larger ones are drawn one at a time, so that two never add up. */
 const MOST_BYTES_SIDE_BY_SIDE = 60_000_000;
 const MOST_SVG_BYTES = 200_000;
@@ -14,6 +16,7 @@ export interface PictureHead {
   channels: number;
   bytesPerSample: number;
   interlaced: boolean;
+  isHeif: boolean;
 }
 
 type Unpacked = Pick<PictureHead, "width" | "height" | "channels" | "bytesPerSample">;
@@ -23,8 +26,8 @@ const unpackedBytes = ({ width, height, channels, bytesPerSample }: Unpacked) =>
 
 /** Whether a picture is too large to be unpacked (SAFE-06). */
 export function isTooLarge(head: PictureHead): boolean {
-  const heldWhole = head.interlaced || head.bytesPerSample > 1;
-  return unpackedBytes(head) > (heldWhole ? MOST_BYTES_HELD_WHOLE : MOST_BYTES);
+  const heldWhole = head.interlaced || head.bytesPerSample > 1 ? MOST_BYTES_HELD_WHOLE : MOST_BYTES;
+  return unpackedBytes(head) > (head.isHeif ? MOST_BYTES_OF_HEIF : heldWhole);
 }
 
 export const isHeavy = (head: PictureHead) => unpackedBytes(head) > MOST_BYTES_SIDE_BY_SIDE;

@@ -23,7 +23,8 @@ export type PictureTask =
   | { kind: "thumbnails"; sides: readonly number[] }
   | { kind: "signature" };
 
-export type ImageRefusal = "unsupported" | "unreadable" | "tooLarge" | "empty" | "noPaper";
+/** `nothing`: a file without a byte; `empty`: a signature without ink. */
+export type ImageRefusal = "nothing" | "unsupported" | "unreadable" | "tooLarge" | "empty" | "noPaper";
 
 export interface Drawn {
   mime: string;

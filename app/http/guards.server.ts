@@ -5,6 +5,7 @@ import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
+import { backFromUpload } from "~/http/limits/failed-upload.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
@@ -61,7 +62,8 @@ function audience<U extends SessionUser | null>(
         } catch (thrown) {
           if (!(thrown instanceof Response || thrown instanceof TooManyTurns))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
-          throw withHeaders(unavailableBy(thrown) ?? thrown, options);
+          const back = kind === "action" && !options.resource ? await backFromUpload(thrown, args.request) : null;
+          throw withHeaders(back ?? unavailableBy(thrown) ?? thrown, options);
         } finally {
           releaseBody(args.request);
           answered();

@@ -1,6 +1,14 @@
-/** The files of a form's field; an empty file field posts one without a name and content. */
+/**
+ * A form with a file of 2 MB and room for a photo as phones take them: what is too large gets its message beside its
+ * field.
+ */
+export const FILE_FORM_BYTES = 12 * 1024 * 1024;
+
+/** The files of a form's field; a field without a choice posts one without a name and content. */
 export function uploadsOf(form: FormData, name: string): File[] {
-  return form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0);
+  return form
+    .getAll(name)
+    .filter((entry): entry is File => entry instanceof File && (entry.name !== "" || entry.size > 0));
 }
 
 export const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());

@@ -15,12 +15,12 @@ import { briefingFileName } from "~/domain/event/rules";
 import { findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { hoursForm } from "~/domain/hours/schema";
+import { readInUtf8 } from "~/domain/shared/documents/read-in-utf8.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { saveBankDetails } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
-import { readStoredFile } from "~/gateways/files.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { refusedByPost } from "./account-calls.server";
 
@@ -109,7 +109,7 @@ export const bookedPositionCalls = [
       }
       const found = findBriefingFile(context, { positionId, slot: Number(slot) });
       if (!found) return notThere();
-      const bytes = await readStoredFile(found.file).catch(() => null);
+      const bytes = await readInUtf8(found.file).catch(() => null);
       if (!bytes) return refuseCall("downloadFailed", 502);
       return answer(briefingOf(bytes, briefingFileName(dayOf(found.startsAt), found.extension)));
     },

@@ -6,14 +6,9 @@ import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
 import { staffAddressForm } from "~/domain/account/schema";
-import {
-  COMPANY_FORM_BYTES,
-  completeCompany,
-  completeStaff,
-  type Opened,
-  saveFirstStep,
-} from "~/forms/registration-actions.server";
+import { completeCompany, completeStaff, type Opened, saveFirstStep } from "~/forms/registration-actions.server";
 import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { refusedByPost } from "./account-calls.server";
 
@@ -48,7 +43,7 @@ export const registrationCalls = [
       confirmed: confirmedNumber,
     }),
     files: { photo: companyFiles.photo },
-    maxBytes: COMPANY_FORM_BYTES,
+    maxBytes: FILE_FORM_BYTES,
     registers: true,
     data: z.object({ user }),
     handle: async (visit, { body }) => {

@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
 import { recordFile } from "~/domain/shared/record-file.server";
@@ -7,6 +8,7 @@ import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { listOwnBriefings } from "./queries.server";
 import { readBriefing } from "./read-briefing.server";
+import { shownBriefings } from "./shown-briefing.server";
 
 let world: World;
 beforeEach(() => {
@@ -14,10 +16,15 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-async function addBriefing(positionId: string, slot: number, gone = false) {
+async function addBriefing(
+  positionId: string,
+  slot: number,
+  gone = false,
+  bytes: Buffer = Buffer.from("Treffpunkt 16:45"),
+) {
   const stored = await storeFile({
     area: "briefings",
-    bytes: Buffer.from("Treffpunkt 16:45"),
+    bytes,
     encrypt: false,
     mime: "text/plain",
     originalName: "../../treffpunkt.txt",
@@ -46,6 +53,16 @@ test("[MYJ-25] [MYJ-26] reading hands the file over under its name and marks it 
     [1, null],
     [2, context.now],
   ]);
+});
+
+test("[CASE-09] a text that was stored in another code page is handed over and shown in UTF-8", async () => {
+  const booked = makeBookedPosition(world);
+  const text = "Grüße – Eingang Süd";
+  await addBriefing(booked.position.id, 1, false, iconv.encode(text, "windows-1252"));
+  const read = await readBriefing(world.as(booked.staff.actor), { positionId: booked.position.id, slot: 1 });
+  expect(read.ok && read.value.bytes.toString("utf8")).toBe(text);
+  const [shown] = await shownBriefings(world.as(booked.staff.actor), booked.position.id);
+  expect(shown?.text).toBe(text);
 });
 
 test("[MYJ-09] another person gets nothing and marks nothing", async () => {

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { readInUtf8 } from "~/domain/shared/documents/read-in-utf8.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import { readStoredFile } from "~/gateways/files.server";
 import { formatDay } from "~/i18n/format";
 import { briefingReads, briefings, files } from "~db/schema";
 import { findBookedPosition, listReadBefore } from "./queries.server";
@@ -31,7 +31,7 @@ export async function readBriefing(
   const booked = findBookedPosition(context, positionId);
   const found = booked && findBriefing(context, positionId, slot);
   if (!found) return refuse("not_found");
-  const bytes = await readStoredFile(found.file).catch(() => null);
+  const bytes = await readInUtf8(found.file).catch(() => null);
   if (!bytes) return refuse("downloadFailed");
   transactOrThrow(context, ({ db, now, actor }) => {
     db.insert(briefingReads)
@@ -50,7 +50,7 @@ export async function readFormerBriefing(
 ): Promise<BriefingFile | null> {
   const booked = findBookedPosition(context, positionId);
   const found = booked && listReadBefore(context, positionId).find(({ id }) => id === briefingId);
-  const bytes = found && (await readStoredFile(found.file).catch(() => null));
+  const bytes = found && (await readInUtf8(found.file).catch(() => null));
   return bytes ? { bytes, mime: found.file.mime, fileName: nameOf(booked, found.extension) } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Context, UserActor } from "~/domain/shared/context";
-import { readStoredFile } from "~/gateways/files.server";
+import { readInUtf8 } from "~/domain/shared/documents/read-in-utf8.server";
 import { previewPages, readPreview } from "~/gateways/previews.server";
 import { findBookedPosition, listOwnBriefings } from "./queries.server";
 
@@ -36,11 +36,7 @@ export function shownBriefings(context: Context<UserActor>, positionId: string) 
   );
 }
 
-async function textOf(file: Parameters<typeof readStoredFile>[0]): Promise<string | null> {
-  const bytes = await readStoredFile(file).catch(() => null);
-  const text = bytes
-    ?.toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .trim();
+async function textOf(file: Parameters<typeof readInUtf8>[0]): Promise<string | null> {
+  const text = (await readInUtf8(file).catch(() => null))?.toString().trim();
   return text && text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : (text ?? null);
 }

@@ -1,48 +1,93 @@
+import { isText, textOfFile } from "~/domain/shared/documents/text-of-file";
+import { pictureRefusal } from "~/domain/shared/picture-refusal";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { reencodeImage } from "~/gateways/images.server";
+import { isLockedPdf } from "~/gateways/pdf-pages.server";
 import { sniffImage } from "~/gateways/sniff-image";
-import type { BRIEFING_EXTENSIONS } from "./rules";
-
-type Extension = (typeof BRIEFING_EXTENSIONS)[number];
+import { isCompound, isLockedOffice, isZip, openDocumentKind } from "./office-files";
 
 /** 5 MB: a presentation with pictures fits, a film does not. */
 export const MAX_BRIEFING_BYTES = 5 * 1024 * 1024;
+/** The longer side of a picture that is drawn anew, in pixels: small print on a photographed plan can be read. */
+const PICTURE_SIDE = 3000;
 
-export const briefingMime: Record<Extension, string> = {
+const office = "application/vnd.openxmlformats-officedocument";
+const mimes = {
   txt: "text/plain; charset=utf-8",
   doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  docx: `${office}.wordprocessingml.document`,
   ppt: "application/vnd.ms-powerpoint",
+  pptx: `${office}.presentationml.presentation`,
+  odt: "application/vnd.oasis.opendocument.text",
+  odp: "application/vnd.oasis.opendocument.presentation",
+  rtf: "application/rtf",
   pdf: "application/pdf",
   jpg: "image/jpeg",
-  jpeg: "image/jpeg",
   png: "image/png",
 };
+type Kind = keyof typeof mimes;
 
-/** The extension of a file's name without its dot, in lower case; empty without one. */
+/** Other names of one kind; a text is told from a program by its name alone. */
+const alike: Partial<Record<Kind, readonly string[]>> = { jpg: ["jpg", "jpeg"], txt: ["txt", "text", "md", ""] };
+const endings = [...Object.keys(mimes), "jpeg", "jpe", "text", "heic", "heif", "avif", "webp"];
+
+interface BriefingContent {
+  bytes: Buffer;
+  mime: string;
+  /** The name with the ending of what the file is. */
+  name: string;
+}
+type BriefingRefusal = "invalidfile" | "fileEmpty" | "fileLocked" | ReturnType<typeof pictureRefusal>;
+
+/** The extension of a file's name without its dot, in lower case; empty without one, and for a number ("Plan 4.12"). */
 export function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return /\.([^.\s]*[a-z][^.\s]*)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Whether the bytes are what the extension says: a name alone can claim anything (REQ-35). */
-export function isContentOf(extension: string, bytes: Buffer): extension is Extension {
-  if (bytes.length === 0) return false;
-  if (extension === "pdf") return bytes.subarray(0, 1024).includes("%PDF-");
-  if (extension === "jpg" || extension === "jpeg") return sniffImage(bytes) === "jpeg";
-  if (extension === "png") return sniffImage(bytes) === "png";
-  if (extension === "docx") return bytes.subarray(0, 4).equals(ZIP) && bytes.includes("word/document");
-  if (extension === "doc") return isCompound(bytes, "WordDocument");
-  if (extension === "ppt") return isCompound(bytes, "PowerPoint Document");
-  return extension === "txt" && isText(bytes);
+/**
+ * A briefing as it is kept, by its content: a name can claim anything (REQ-35, CASE-21). Texts are kept in UTF-8,
+ * pictures of phones as JPEG. What is empty or asks for a password is refused as such.
+ */
+export async function readBriefingFile(
+  bytes: Buffer,
+  name: string,
+  whose: string,
+): Promise<Result<BriefingContent, BriefingRefusal>> {
+  if (bytes.length === 0) return refuse("fileEmpty");
+  const image = sniffImage(bytes);
+  if (image === "webp" || image === "heif") {
+    const wanted = { maxSide: PICTURE_SIDE, kinds: [image], output: "jpeg" } as const;
+    const drawn = await reencodeImage(bytes, wanted, whose);
+    return drawn.ok ? ok(kept("jpg", drawn.image.bytes, name)) : refuse(pictureRefusal(drawn.reason));
+  }
+  if (isLockedOffice(bytes)) return refuse("fileLocked");
+  const kind = kindOf(bytes);
+  if (kind === "pdf" && (await isLockedPdf(bytes))) return refuse("fileLocked");
+  if (kind) return ok(kept(kind, bytes, name));
+  if (!alike.txt?.includes(extensionOf(name))) return refuse("invalidfile");
+  const text = textOfFile(bytes);
+  if (!isText(text)) return refuse("invalidfile");
+  return text.trim() === "" ? refuse("fileEmpty") : ok(kept("txt", Buffer.from(text), name));
 }
 
-const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-
-/** The old office formats are little file systems; the stream's name tells whose they are. */
-function isCompound(bytes: Buffer, stream: string): boolean {
-  return bytes.subarray(0, 8).equals(COMPOUND_FILE) && bytes.includes(Buffer.from(stream, "utf16le"));
+function kindOf(bytes: Buffer): Kind | null {
+  const image = sniffImage(bytes);
+  if (image === "jpeg") return "jpg";
+  if (image === "png") return "png";
+  if (bytes.subarray(0, 1024).includes("%PDF-")) return "pdf";
+  if (bytes.subarray(0, 5).toString("latin1") === "{\\rtf") return "rtf";
+  if (isCompound(bytes, "WordDocument")) return "doc";
+  if (isCompound(bytes, "PowerPoint Document")) return "ppt";
+  if (!isZip(bytes)) return null;
+  if (bytes.includes("word/document")) return "docx";
+  return bytes.includes("ppt/presentation") ? "pptx" : openDocumentKind(bytes);
 }
 
-/** Text in UTF-8 or an older 8-bit set: no control characters but tabs and ends of lines. */
-function isText(bytes: Buffer): boolean {
-  return !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
+function kept(kind: Kind, bytes: Buffer, name: string): BriefingContent {
+  const ending = extensionOf(name);
+  if (ending !== "" && (alike[kind] ?? [kind]).includes(ending)) return { bytes, mime: mimes[kind], name };
+  const bare = name.replace(/\.+$/, "");
+  const stem = endings.includes(ending) ? bare.slice(0, -ending.length - 1) : bare;
+  const known = extensionOf(stem) === kind ? stem : `${stem}.${kind}`;
+  return { bytes, mime: mimes[kind], name: known };
 }

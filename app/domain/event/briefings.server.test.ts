@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
+import iconv from "iconv-lite";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sniffImage } from "~/gateways/sniff-image";
+import { compound, pdfs, zipOf } from "../../../tests/support/uploads/locked-files";
+import { heicPhoto } from "../../../tests/support/uploads/phone-pictures";
 
 const { draftBriefing, discardBriefing } = await import("~/domain/event/request/draft-briefing.server");
 const { saveBriefings } = await import("~/domain/event/save-briefings.server");
 const { addPositions } = await import("~/domain/event/add-position.server");
-const { isContentOf } = await import("~/domain/event/briefing-content.server");
 const { readStoredFile } = await import("~/gateways/files.server");
 const { briefings, files, outbox } = await import("~db/schema");
 const { makeBookedPosition, makeEmployer } = await import("../../../tests/factories/rows");
@@ -18,14 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-const compound = (stream: string) =>
-  Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600), Buffer.from(stream, "utf16le")]);
+const odf = (kind: string) =>
+  zipOf({ mimetype: `application/vnd.oasis.opendocument.${kind}`, "content.xml": "<?xml version='1.0'?>" });
 const contents: Record<string, Buffer> = {
   jpg: Buffer.from("ffd8ffe000104a464946", "hex"),
   png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
   txt: Buffer.from("Treffpunkt: Eingang Süd\r\n\t18:30"),
   pdf: Buffer.from("%PDF-1.7\n…"),
-  docx: Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.from("[Content_Types].xml … word/document.xml")]),
+  docx: zipOf({ "[Content_Types].xml": "…", "word/document.xml": "…" }),
+  pptx: zipOf({ "[Content_Types].xml": "…", "ppt/presentation.xml": "…" }),
+  odt: odf("text"),
+  odp: odf("presentation"),
+  rtf: Buffer.from("{\\rtf1\\ansi Treffpunkt}"),
   doc: compound("WordDocument"),
   ppt: compound("PowerPoint Document"),
 };
@@ -53,21 +62,99 @@ test.each(Object.keys(contents))("[REQ-35] a %s file is accepted", async (extens
 });
 
 test.each([
-  ["Ablauf.exe", "MZ"],
-  ["Ablauf", "text"],
-  ["Ablauf.pdf", "MZ no document"],
-  ["Plan.png", "%PDF-1.7"],
-  ["Plan.jpg", "GIF89a"],
-  ["Ablauf.doc", "%PDF-1.7"],
-  ["Ablauf.docx", "PK but no letter"],
-  ["Ablauf.txt", "a\u0000b"],
-  ["Ablauf.txt", ""],
-])("[REQ-35] %s with other content is refused", async (name, content) => {
+  ["Ablauf.exe", Buffer.from("MZ")],
+  ["Ablauf.pdf", Buffer.from("MZ no document")],
+  ["Plan.jpg", Buffer.from("GIF89a")],
+  ["Ablauf.docx", Buffer.from("PK but no letter")],
+  ["Kosten.xlsx", zipOf({ "[Content_Types].xml": "…", "xl/workbook.xml": "…" })],
+  ["Kosten.ods", odf("spreadsheet")],
+  ["Ablauf.doc", compound("Workbook")],
+  ["Ablauf.txt", Buffer.from("a\u0000b")],
+])("[REQ-35] [CASE-21] %s with other content is refused", async (name, content) => {
+  expect(await draftBriefing(own(), upload(name, content), free)).toEqual({ ok: false, refusal: "invalidfile" });
+  expect(world.db.select().from(files).all()).toHaveLength(0);
+});
+
+test.each([
+  ["Ablauf.pdf.txt", "pdf", "Ablauf.pdf"],
+  ["Ablauf.doc", "pdf", "Ablauf.pdf"],
+  ["Ablauf.doc", "rtf", "Ablauf.rtf"],
+  ["Ablauf.doc", "docx", "Ablauf.docx"],
+  ["Plan.jpg", "png", "Plan.png"],
+  ["Plan.jpe", "jpg", "Plan.jpg"],
+  ["Plan.JPEG", "jpg", "Plan.JPEG"],
+  ["Ablauf", "txt", "Ablauf.txt"],
+  ["Ablauf 4.12.", "txt", "Ablauf 4.12.txt"],
+  ["Plan vom 4.12", "pdf", "Plan vom 4.12.pdf"],
+])("[CASE-21] what a file is stands in its content: %s with a %s is %s", async (name, kind, known) => {
+  const made = await draftBriefing(own(), upload(name, contents[kind] ?? Buffer.alloc(0)), free);
+  expect(made).toMatchObject({ ok: true, value: { name: known } });
+});
+
+test("[CASE-20] a picture of a phone or in WebP becomes a JPEG", async () => {
+  const webp = await sharp(
+    await sharp({ create: { width: 9, height: 6, channels: 3, background: "#a3c" } })
+      .png()
+      .toBuffer(),
+  )
+    .webp()
+    .toBuffer();
+  for (const [name, bytes] of [
+    ["IMG_1.heic", heicPhoto],
+    ["IMG_1.jpg", heicPhoto],
+    ["IMG_1.png", webp],
+  ] as const) {
+    const made = await draftBriefing(own(), upload(name, bytes), free);
+    expect(made).toMatchObject({ ok: true, value: { name: "IMG_1.jpg" } });
+    const [file] = world.db.select().from(files).all().slice(-1);
+    expect(file?.mime).toBe("image/jpeg");
+    if (file) expect(sniffImage(await readStoredFile(file))).toBe("jpeg");
+  }
+  const broken = await draftBriefing(own(), upload("IMG_1.heic", heicPhoto.subarray(0, 100)), free);
+  expect(broken).toEqual({ ok: false, refusal: "uploadValidImage" });
+});
+
+test("[CASE-09] a text in another code page is kept in UTF-8", async () => {
+  const text = "Grüße, Straße – Eingang Süd";
+  for (const page of ["windows-1252", "macintosh", "utf-16le", "utf-16be", "utf16"]) {
+    const made = await draftBriefing(own(), upload("plan.txt", iconv.encode(text, page)), free);
+    if (!made.ok) throw new Error(made.refusal);
+    const file = world.db.select().from(files).where(eq(files.id, made.value.fileId)).get();
+    expect(file && (await readStoredFile(file)).toString("utf8")).toBe(text);
+  }
+});
+
+test.each([
+  ["PDF", pdfs.lockedOld, "a.pdf"],
+  ["new PDF", pdfs.lockedNew, "a.pdf"],
+  ["new letter", compound("EncryptedPackage"), "a.docx"],
+  ["new presentation", compound("EncryptedPackage"), "a.pptx"],
+  ["old letter", compound("WordDocument", Buffer.from("eca5c100000000000000000100", "hex")), "a.doc"],
+  ["old presentation", compound("PowerPoint Document", Buffer.from("14000000dfc4d1f3", "hex")), "a.ppt"],
+  [
+    "letter of LibreOffice",
+    zipOf({ mimetype: "application/vnd.oasis.opendocument.text", "content.xml": "\u0007\u0001locked" }),
+    "a.odt",
+  ],
+])("[CASE-37] a %s with a password to open it is named as such", async (_, bytes, name) => {
+  expect(await draftBriefing(own(), upload(name, bytes), free)).toEqual({ ok: false, refusal: "fileLocked" });
+});
+
+test("[CASE-37] a PDF that everybody may open is taken", async () => {
+  for (const bytes of [pdfs.open, pdfs.ownerOnly])
+    expect(await draftBriefing(own(), upload("a.pdf", bytes), free)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["a.txt", ""],
+  ["a.pdf", ""],
+  ["a.txt", " \r\n\t"],
+  ["a.txt", "\uFEFF"],
+])("[CASE-37] %s with nothing in it is named as such", async (name, content) => {
   expect(await draftBriefing(own(), upload(name, Buffer.from(content)), free)).toEqual({
     ok: false,
-    refusal: "invalidfile",
+    refusal: "fileEmpty",
   });
-  expect(world.db.select().from(files).all()).toHaveLength(0);
 });
 
 test("[REQ-07] a third file is refused", async () => {
@@ -81,10 +168,6 @@ test("[REQ-07] a third file is refused", async () => {
 test("a file of more than 5 MB is refused unread", async () => {
   const huge = { name: "a.pdf", size: 5 * 1024 * 1024 + 1, arrayBuffer: () => Promise.reject(new Error("read")) };
   expect(await draftBriefing(own(), huge, free)).toEqual({ ok: false, refusal: "tooLarge?megabytes=5" });
-});
-
-test("an old office file of another program is not taken for a letter", () => {
-  expect(isContentOf("doc", compound("PowerPoint Document"))).toBe(false);
 });
 
 test("[OVR-22] replacing one slot keeps the other, and what is replaced stays", async () => {

@@ -9,7 +9,8 @@ export const SHORT_MINUTES = 240;
 export const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const TIME_STEP_MINUTES = 15;
 export const MAX_BRIEFINGS = 2;
-export const BRIEFING_EXTENSIONS = ["txt", "doc", "docx", "ppt", "pdf", "jpg", "jpeg", "png"] as const;
+/** What file fields offer (REQ-35, CASE-20, CASE-21); the content decides. */
+export const BRIEFING_ACCEPTS = ".txt,.doc,.docx,.ppt,.pptx,.odt,.odp,.rtf,.pdf,image/*,.heic";
 /** What one event takes, and so one request; a form shows no more rows than that (SAFE-19). */
 export const MAX_EVENT_POSITIONS = 300;
 /** Spans that differ by less than this many milliseconds are the same (D-50). */
@@ -190,9 +191,8 @@ export function finalAmountCents(positions: readonly Costed[]): number {
   return sumCents(booked.map(({ totalCents, confirmedTotalCents }) => confirmedTotalCents ?? totalCents));
 }
 
-/** REQ-07, REQ-35: a file for one of the two slots. The extension comes without its dot. */
-export function briefingRefusal(facts: { extension: string; savedCount: number; replaces: boolean }): Message | null {
-  if (!(BRIEFING_EXTENSIONS as readonly string[]).includes(facts.extension.toLowerCase())) return "invalidfile";
+/** REQ-07: a file for one of the two slots. */
+export function briefingRefusal(facts: { savedCount: number; replaces: boolean }): Message | null {
   return !facts.replaces && facts.savedCount >= MAX_BRIEFINGS ? `maximumBriefings?max=${MAX_BRIEFINGS}` : null;
 }
 

@@ -58,7 +58,9 @@ const QUOTED: Partial<Record<MessageKey, string>> = {
   pageNotFound: "Page Not Found",
   jobAlreadyBooked: "Job is already booked",
   billingaddressdetails: "Please provide billing address details!",
-  invalidfile: "Invalid file type!",
+  // Names the kinds: CASE-21.
+  invalidfile:
+    "Invalid file type! Possible are txt, doc, docx, ppt, pptx, odt, odp, rtf, pdf and pictures (jpg, png, webp, heic, avif).",
   workLimit: "The rules on working time do not allow this job for {{name}}.",
   staffBloked: "Staff is blocked on this date and time. Please check after 45 mins",
   staffBooked: "Staff is already booked on this date!",

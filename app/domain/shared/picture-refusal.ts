@@ -1,5 +1,9 @@
 import type { ImageRefusal } from "~/gateways/picture-tasks";
 
-/** Why an uploaded picture is not taken: too much to be unpacked (SAFE-06), or no picture that can be read. */
-export const pictureRefusal = (reason: ImageRefusal) =>
-  reason === "tooLarge" ? ("imageTooLarge" as const) : ("uploadValidImage" as const);
+export type PictureRefusal = "fileEmpty" | "imageTooLarge" | "uploadValidImage";
+
+/** Why an uploaded picture is not taken: nothing in it (CASE-37), too much to be unpacked (SAFE-06), or no picture that can be read. */
+export function pictureRefusal(reason: ImageRefusal): PictureRefusal {
+  if (reason === "nothing") return "fileEmpty";
+  return reason === "tooLarge" ? "imageTooLarge" : "uploadValidImage";
+}

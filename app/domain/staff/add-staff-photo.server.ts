@@ -1,7 +1,7 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
-import { pictureRefusal } from "~/domain/shared/picture-refusal";
+import { type PictureRefusal, pictureRefusal } from "~/domain/shared/picture-refusal";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
@@ -15,7 +15,7 @@ export const PHOTO_SIDE = 500;
 /** The longer side of the picture that a shown photo is cut out of, large enough for a third of it. */
 const SOURCE_SIDE = 1500;
 
-export type PhotoRefusal = "imageModel.uploadSizeError" | "invalidFileType" | "imageTooLarge" | "uploadValidImage";
+export type PhotoRefusal = "imageModel.uploadSizeError" | "invalidFileType" | PictureRefusal;
 
 /** A photo as it is shown, and the whole picture if that is larger. */
 export interface StoredPhoto {

@@ -8,6 +8,7 @@ import { readStoredFile } from "~/gateways/files.server";
 import { files, outbox, staffPhotos, staffProfiles, staffTypePrices } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { heicPhoto } from "../../../tests/support/uploads/phone-pictures";
 import { addStaffPhoto, storePhoto } from "./add-staff-photo.server";
 import { approveStaff } from "./approve-staff.server";
 import { createStaffAccount } from "./create-staff-account.server";
@@ -147,6 +148,14 @@ test("[STF-36] what is no JPG or PNG, too large or broken is refused", async () 
   });
   const broken = (await picture(40, 40)).subarray(0, 120);
   expect(await storePhoto(broken, "anna")).toEqual({ ok: false, refusal: "uploadValidImage" });
+});
+
+test("[CASE-20] a photo of a phone and a WebP are taken, an empty file is named as such", async () => {
+  const webp = await sharp(await picture(40, 40))
+    .webp()
+    .toBuffer();
+  for (const photo of [heicPhoto, webp]) expect(await storePhoto(photo, "anna")).toMatchObject({ ok: true });
+  expect(await storePhoto(Buffer.alloc(0), "anna")).toEqual({ ok: false, refusal: "fileEmpty" });
 });
 
 test("[STF-39] the eleventh photo is refused, and the first one stays the profile photo", async () => {

@@ -45,7 +45,9 @@ export class PhotoUpload extends HTMLElement {
         if (bar) bar.value = percent;
         this.#say(`${place}: ${this.dataset.sending ?? ""} ${percent} %`);
       });
-      const refusal = answer.querySelector("photo-upload [data-message], .summary-error [data-message]")?.textContent;
+      const refusal = answer.querySelector(
+        "photo-upload [data-message], .summary-error [data-message], flash-toast [role=alert]",
+      )?.textContent;
       const gallery = answer.querySelector("[data-gallery]");
       if (gallery) this.#part("[data-gallery]")?.replaceWith(gallery);
       if (refusal || !gallery) this.#refuse(file.name, refusal ?? this.dataset.failed ?? "");

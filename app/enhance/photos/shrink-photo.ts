@@ -3,7 +3,7 @@ const SMALL_BYTES = 300_000;
 
 /** A photo as small as the server keeps it; what cannot be drawn here is left for the server to judge. */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png)$/.test(file.type) || file.size <= SMALL_BYTES) return file;
+  if (!/^image\/(jpeg|png|webp|hei[cf]|avif)$/.test(file.type) || file.size <= SMALL_BYTES) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));

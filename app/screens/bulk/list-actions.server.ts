@@ -1,18 +1,11 @@
 import type { z } from "zod";
 import { type CheckedRow, checkList, roomForList, withListedRows } from "~/domain/event/bulk/check-list.server";
-import {
-  HEADERS,
-  LIST_COLUMNS,
-  type ListRow,
-  MAX_LIST_BYTES,
-  readList,
-  textOfFile,
-  writeList,
-} from "~/domain/event/bulk/list";
+import { HEADERS, LIST_COLUMNS, type ListRow, MAX_LIST_BYTES, readList, writeList } from "~/domain/event/bulk/list";
 import type { listForm } from "~/domain/event/bulk/schema";
 import { takeRows } from "~/domain/event/bulk/take-rows.server";
 import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { textOfFile } from "~/domain/shared/documents/text-of-file";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import type { PostRefusal } from "~/http/refused-form.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BRIEFING_EXTENSIONS } from "~/domain/event/rules";
+import { BRIEFING_ACCEPTS } from "~/domain/event/rules";
 import { BONUS_PERCENTS } from "~/domain/pricing/rules";
 import { formatPercent } from "~/i18n/format";
 import { FileField } from "~/ui/form/file-field";
@@ -61,11 +61,7 @@ export function ManyBriefing({ field, busy, kept }: Fields & { kept?: { fileId: 
         label={t("many.slot")}
         options={["1", "2"].map((number) => ({ value: number, label: t("many.slotOf", { number }) }))}
       />
-      <FileField
-        field={field("file")}
-        label={t("many.file")}
-        accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
-      />
+      <FileField field={field("file")} label={t("many.file")} accept={BRIEFING_ACCEPTS} />
       <TextAreaField field={field("text")} label={t("many.text")} />
       <div>
         <SubmitButton name="intent" value="brief" tone="plain" busy={busy}>

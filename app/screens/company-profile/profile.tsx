@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -31,7 +31,7 @@ export const action = employerAction(
     if (tab === "payment-method") return answerBilling(visit);
     return tab === "payment-details" ? answerCard(visit) : answerDetails(visit);
   },
-  { maxBytes: PROFILE_FORM_BYTES },
+  { maxBytes: FILE_FORM_BYTES },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

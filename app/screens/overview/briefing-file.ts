@@ -1,8 +1,8 @@
 import { firstDayOnSite } from "~/domain/account/duties/first-day-on-site.server";
 import { findBriefingFile } from "~/domain/event/briefings.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
+import { readInUtf8 } from "~/domain/shared/documents/read-in-utf8.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { readStoredFile } from "~/gateways/files.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { bookerLoader } from "~/http/guards.server";
 
@@ -14,7 +14,7 @@ export const loader = bookerLoader(
     );
     // Whoever is on site sees what comes, not what was (ACCS-11).
     if (user.duty === "onSite" && dayOf(found.startsAt) < firstDayOnSite(context.now)) throw notFound();
-    const bytes = await readStoredFile(found.file);
+    const bytes = await readInUtf8(found.file);
     const name = briefingFileName(dayOf(found.startsAt), found.extension);
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BRIEFING_EXTENSIONS } from "~/domain/event/rules";
+import { BRIEFING_ACCEPTS } from "~/domain/event/rules";
 import { FileField } from "~/ui/form/file-field";
 import { AppLink } from "~/ui/frame/app-link";
 import { Icon } from "~/ui/parts/icon";
@@ -46,7 +46,7 @@ export function BriefingSlot({ slot, field, name, originalName, href, open, erro
           field={{ name: field, errors }}
           label={t("briefings.upload", { slot })}
           hint={chosen ? t("briefings.chosen", { name: chosen }) : t("request:position.briefingHint")}
-          accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
+          accept={BRIEFING_ACCEPTS}
         />
       ) : null}
     </section>

@@ -3,6 +3,7 @@ import { MAX_IMAGES } from "~/domain/staff/rules";
 import { FileField } from "~/ui/form/file-field";
 import type { FieldSource } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { galleryAccepts } from "~/ui/parts/accepted-pictures";
 import { Status } from "~/ui/parts/status";
 import { Face } from "~/ui/person/face";
 
@@ -61,7 +62,7 @@ export function PhotosPart({ field, photos }: PhotosPartProps) {
           field={field}
           label={t("profile.addPhotos")}
           hint={`${messages("uploadTypeNote")} ${messages("uploadSizeNote")}`}
-          accept="image/jpeg,image/png"
+          accept={galleryAccepts}
           multiple
         />
         <div data-plain="">

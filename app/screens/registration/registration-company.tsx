@@ -5,10 +5,11 @@ import { companyForm } from "~/domain/account/schema";
 import { enterAfterRegistration } from "~/forms/account-actions.server";
 import { companyStepOf } from "~/forms/dialogs.server";
 import { homeOf } from "~/forms/registration.server";
-import { COMPANY_FORM_BYTES, completeCompany, type Opened } from "~/forms/registration-actions.server";
+import { completeCompany, type Opened } from "~/forms/registration-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { again, formAction, intents } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { CompleteCompanyForm } from "~/ui/dialogs/complete-company-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -35,7 +36,7 @@ const save = (opened: Opened) =>
   });
 
 export const action = publicAction(async (visit) => save(await openedFor(visit, "employer"))(visit), {
-  maxBytes: COMPANY_FORM_BYTES,
+  maxBytes: FILE_FORM_BYTES,
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -8,7 +8,7 @@ import {
   uploadName,
 } from "~/domain/event/request/draft";
 import { estimateOf, type RateOf } from "~/domain/event/request/estimate";
-import { BRIEFING_EXTENSIONS, MAX_BRIEFINGS, QUANTITIES } from "~/domain/event/rules";
+import { BRIEFING_ACCEPTS, MAX_BRIEFINGS, QUANTITIES } from "~/domain/event/rules";
 import { formatMoney } from "~/i18n/format";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { FileField } from "~/ui/form/file-field";
@@ -174,7 +174,7 @@ function BriefingUpload({
         hint={t("position.briefingHint")}
         hushLabel
         multiple={free > 1}
-        accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
+        accept={BRIEFING_ACCEPTS}
       />
     </details>
   );

@@ -3,6 +3,7 @@ import { MAX_IMAGES } from "~/domain/staff/rules";
 import { FileField } from "~/ui/form/file-field";
 import type { FieldSource } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { galleryAccepts } from "~/ui/parts/accepted-pictures";
 import { Status } from "~/ui/parts/status";
 import { Face } from "~/ui/person/face";
 
@@ -51,7 +52,7 @@ export function GalleryPart({ field, photos }: GalleryPartProps) {
         </p>
       )}
       <photo-input>
-        <FileField field={field} label={t("profile.addPhotos")} hint={notes} accept="image/jpeg,image/png" multiple />
+        <FileField field={field} label={t("profile.addPhotos")} hint={notes} accept={galleryAccepts} multiple />
         <p role="status" hidden>
           {t("profile.shrinking")}
         </p>

@@ -11,6 +11,7 @@ import { LeaveGuard } from "~/ui/form/leave-guard";
 import { PasswordFields } from "~/ui/form/password-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { pictureAccepts } from "~/ui/parts/accepted-pictures";
 import { Note } from "~/ui/parts/note";
 
 interface CompleteCompanyFormProps {
@@ -79,7 +80,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
             </>
           }
           hint={t("company.photoHint")}
-          accept="image/*"
+          accept={pictureAccepts}
         />
         <PasswordFields password={field("password")} repeated={field("passwordConfirm")} label={t("password.choose")} />
         <SubmitButton tone="act" wide>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureAccepts } from "~/ui/parts/accepted-pictures";
 import { FileField } from "./file-field";
 import { SeenFields } from "./hidden-field";
 import { LogoCrop } from "./logo-crop";
@@ -46,7 +47,7 @@ export function LogoForm({ shownAt, of, errors, stands }: LogoFormProps) {
         field={{ name: "photo", errors }}
         label={t("profile.field.photo")}
         hint={t(ready ? "profile.pictureHint" : "profile.logoHint")}
-        accept="image/png,image/jpeg,image/webp,image/gif,image/tiff,image/svg+xml"
+        accept={pictureAccepts}
         onChange={({ target }) => openPicture(target.files?.[0], setPicture)}
       />
       {picture ? <LogoCrop key={picture.src} picture={picture} /> : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { pictureAccepts } from "~/ui/parts/accepted-pictures";
 import { Icon } from "~/ui/parts/icon";
 import { FileField } from "./file-field";
 import { type FieldSource, TextField } from "./form";
@@ -51,7 +52,7 @@ export function SignatureFields({ field, typedName, picture }: SignatureFieldsPr
             field={{ name: "signatureFile" }}
             label={t("signature.upload")}
             hint={t("signature.uploadHint")}
-            accept="image/*"
+            accept={pictureAccepts}
           />
         </div>
       </details>

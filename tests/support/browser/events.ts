@@ -26,7 +26,9 @@ const english: Record<string, string> = {
   minimumHours: "Minimum working hours: less than 4 hours are billed as 4 hours.",
   hours10:
     "Maximum working time exceeded. Due to regulatory reasons working time must not exceed 10 hours. Please split the job position into two, if applicable.",
-  invalidfile: "Invalid file type!",
+  // Names the kinds: CASE-21.
+  invalidfile:
+    "Invalid file type! Possible are txt, doc, docx, ppt, pptx, odt, odp, rtf, pdf and pictures (jpg, png, webp, heic, avif).",
   "maximumBriefings?max=2": "At most 2 briefings per position.",
   jobOfferCreated: "job offer created",
   "tooShort?min=16": "At least 16 characters.",

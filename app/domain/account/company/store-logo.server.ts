@@ -1,4 +1,4 @@
-import { pictureRefusal } from "~/domain/shared/picture-refusal";
+import { type PictureRefusal, pictureRefusal } from "~/domain/shared/picture-refusal";
 import type { RecordedFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { storeFile } from "~/gateways/files.server";
@@ -8,7 +8,7 @@ import { allKinds, type Region, reencodeImage } from "~/gateways/images.server";
 export const MAX_LOGO_BYTES = 2_097_152;
 export const LOGO_SIDE = 200;
 
-export type LogoRefusal = "imageModel.uploadSizeError" | "imageTooLarge" | "uploadValidImage";
+export type LogoRefusal = "imageModel.uploadSizeError" | PictureRefusal;
 
 /**
  * Draws an uploaded logo anew as a square JPEG and stores it; before the transaction that uses it (D-20, D-89). It is

@@ -1,3 +1,4 @@
+import { textOfFile } from "../../shared/documents/text-of-file";
 import { oneLine, type Statement, type StatementEntry } from "./statement";
 
 /** What a column of a bank's CSV can hold; the first two are needed. */
@@ -13,9 +14,9 @@ export interface Table {
   rows: string[][];
 }
 
-/** A CSV as banks write it: UTF-8 or Windows-1252, with semicolons, commas or tabs. Null when it has no second line. */
+/** A CSV as banks write it: in whatever code page, with semicolons, commas or tabs. Null when it has no second line. */
 export function readTable(bytes: Buffer): Table | null {
-  const text = decoded(bytes).replace(/^\uFEFF/, "");
+  const text = textOfFile(bytes);
   const [first = ""] = text.split(/\r?\n/, 1);
   const separator = [";", "\t", ","].find((mark) => first.includes(mark));
   if (!separator) return null;
@@ -24,14 +25,6 @@ export function readTable(bytes: Buffer): Table | null {
   return names.length < 2 || filled.length === 0
     ? null
     : { header: names.map(oneLine).join(" · "), names: names.map(oneLine), rows: filled };
-}
-
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 function rowsOf(text: string, separator: string): string[][] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bonusOfCell, dayOfCell, MAX_LIST_ROWS, nearest, readList, textOfFile, writeList } from "./list";
+import { textOfFile } from "../../shared/documents/text-of-file";
+import { bonusOfCell, dayOfCell, MAX_LIST_ROWS, nearest, readList, writeList } from "./list";
 
 const rowsOf = (text: string) => {
   const read = readList(text);

@@ -23,15 +23,6 @@ const NEEDED: readonly ListColumn[] = ["job", "day", "start", "end", "place"];
 
 export type ReadList = { ok: true; rows: ListRow[] } | { ok: false; refusal: "listHeader" | "listTooLong" };
 
-/** Reads the bytes of a file as text: UTF-8, else as Windows writes it. What is no text gives rows that are refused. */
-export function textOfFile(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** The rows under a header that names the columns, in whatever order. */
 export function readList(text: string): ReadList {
   const clean = text.replace(/^\uFEFF/, "").replaceAll("\0", "");

@@ -1,5 +1,5 @@
 import { and, eq, notExists } from "drizzle-orm";
-import { briefingMime, extensionOf, isContentOf, MAX_BRIEFING_BYTES } from "~/domain/event/briefing-content.server";
+import { MAX_BRIEFING_BYTES, readBriefingFile } from "~/domain/event/briefing-content.server";
 import { briefingRefusal } from "~/domain/event/rules";
 import { planBackup } from "~/domain/shared/back-up-files.server";
 import type { Context, UserActor } from "~/domain/shared/context";
@@ -16,25 +16,26 @@ const DRAFT_LIFE_MS = 2 * 86_400_000;
 
 /**
  * Stores an uploaded briefing until a position takes it; one that none takes is removed after two days. Refuses what is
- * not of an allowed type by name and content (REQ-35) and what is too large.
+ * not of an allowed type by its content (REQ-35), empty, locked (CASE-37) or too large.
  */
 export async function draftBriefing(
   context: Context<UserActor>,
   upload: Pick<File, "name" | "size" | "arrayBuffer">,
   slots: { savedCount: number; replaces: boolean },
 ): Promise<Result<BriefingDraft, Message>> {
-  const extension = extensionOf(upload.name);
-  const refusal = briefingRefusal({ extension, ...slots });
+  const refusal = briefingRefusal(slots);
   if (refusal) return refuse(refusal);
   if (upload.size > MAX_BRIEFING_BYTES) return refuse(`tooLarge?megabytes=${MAX_BRIEFING_BYTES / 1024 / 1024}`);
   const bytes = Buffer.from(await upload.arrayBuffer());
-  if (!isContentOf(extension, bytes)) return refuse("invalidfile");
-  const name = upload.name.replace(/^.*[\\/]/, "").slice(-120);
+  const sent = upload.name.replace(/^.*[\\/]/, "").slice(-120);
+  const read = await readBriefingFile(bytes, sent, context.actor.userId);
+  if (!read.ok) return read;
+  const { name } = read.value;
   const stored = await storeFile({
     area: BRIEFING_AREA,
-    bytes,
+    bytes: read.value.bytes,
     encrypt: false,
-    mime: briefingMime[extension],
+    mime: read.value.mime,
     originalName: name,
   });
   return transact(context, (tx) => {

@@ -17,8 +17,6 @@ import { readClock } from "~/i18n/typed-time";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
 type Ticked = z.output<typeof registrationsForm>;
-/** The body of a form with a receipt. */
-export const RECEIPT_FORM_BYTES = 2_097_152 + 64 * 1024;
 
 const back = ({ url }: AgencyVisit, flash: string) => redirectWithFlash(url.pathname + url.search, flash);
 const conflict = { status: 409 };

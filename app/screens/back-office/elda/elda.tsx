@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { protocolForm, registrationsForm } from "~/domain/booking/elda/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
@@ -10,16 +11,7 @@ import { DateField, SelectField } from "~/ui/form/form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
-import {
-  addProtocol,
-  exportTicked,
-  exportUntil,
-  keepOne,
-  RECEIPT_FORM_BYTES,
-  reportTicked,
-  undo,
-  voidOne,
-} from "./elda-actions.server";
+import { addProtocol, exportTicked, exportUntil, keepOne, reportTicked, undo, voidOne } from "./elda-actions.server";
 import { ElectronicDue } from "./electronic-due";
 import { loadElda } from "./load-elda.server";
 import { ONE_ROW_FORM } from "./registration-row";
@@ -38,7 +30,7 @@ export const action = superuserAction(
     undo,
     protocol: formAction(protocolForm, addProtocol),
   }),
-  { maxBytes: RECEIPT_FORM_BYTES },
+  { maxBytes: FILE_FORM_BYTES },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -5,6 +5,7 @@ import { checkNets, importNets } from "~/domain/pay/handover/import-nets.server"
 import { checkAccount, makePayout, markPaidOut } from "~/domain/pay/handover/make-payout.server";
 import { lockMonth } from "~/domain/pay/lock-month.server";
 import type { exportPayForm, lockForm, netsForm, paidOutForm, payoutForm } from "~/domain/pay/schema";
+import { textOfFile } from "~/domain/shared/documents/text-of-file";
 import { type Message, ok } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
 import { transactOrThrow } from "~/domain/shared/transact.server";
@@ -69,7 +70,7 @@ export async function exportMonth(typed: z.output<typeof exportPayForm>, visit: 
 
 const textFrom = async ({ nets }: z.output<typeof netsForm>, form: FormData): Promise<string> => {
   const [file] = uploadsOf(form, "netsFile");
-  return file ? (await bytesOf(file)).toString("utf8").slice(0, 200_000) : nets;
+  return file ? textOfFile(await bytesOf(file)).slice(0, 200_000) : nets;
 };
 
 /** Shows what the file would change, row by row, before anything is taken over (PAYR-09). */

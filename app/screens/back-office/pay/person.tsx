@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { extraForm } from "~/domain/pay/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -19,7 +20,7 @@ import { addLine, loadPayPerson, removeLine } from "./load-person.server";
 export const loader = superuserLoader(loadPayPerson);
 
 export const action = superuserAction(intents({ add: formAction(extraForm, addLine), remove: removeLine }), {
-  maxBytes: 2_097_152 + 64 * 1024,
+  maxBytes: FILE_FORM_BYTES,
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FileField } from "~/ui/form/file-field";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { pictureAccepts } from "~/ui/parts/accepted-pictures";
 
 interface PictureFormProps {
   name: "logoFileId" | "footerLogoFileId";
@@ -32,7 +33,7 @@ export function PictureForm({ name, shownAt, stands, errors }: PictureFormProps)
         field={{ name: "file", id: name, errors }}
         label={t("picture.choose")}
         hint={t("picture.hint")}
-        accept="image/png,image/jpeg,image/webp,image/gif,image/tiff,image/svg+xml"
+        accept={pictureAccepts}
       />
       <div className="row">
         <SubmitButton tone="plain" name="intent" value="picture" busy={busy}>

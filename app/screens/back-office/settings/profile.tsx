@@ -4,9 +4,9 @@ import { personForm, pictureForm } from "~/domain/account/company/schema";
 import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAgencyPhotoId } from "~/domain/agency/settings/save-agency-photo.server";
-import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { LogoForm } from "~/ui/form/logo-form";
@@ -33,7 +33,7 @@ export const loader = superuserLoader(({ context, user, t }) => {
 
 export const action = superuserAction(
   intents({ "": formAction(personForm, saveAgencyDetails), logo: formAction(pictureForm, savePhoto) }),
-  { maxBytes: PROFILE_FORM_BYTES },
+  { maxBytes: FILE_FORM_BYTES },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

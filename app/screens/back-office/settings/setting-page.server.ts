@@ -10,7 +10,7 @@ import {
   settingGroups,
 } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
-import { MAX_PICTURE_BYTES, storeSettingPicture } from "~/domain/agency/settings/store-setting-picture.server";
+import { storeSettingPicture } from "~/domain/agency/settings/store-setting-picture.server";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
@@ -27,9 +27,6 @@ const pathOf = (group: SettingGroup) => `/superuser/back-office/settings/${group
 /** The group of the address; without one the first. */
 export const groupOf = ({ params }: AgencyVisit): SettingGroup =>
   foundOr404(settingGroups.find((group) => group === (params.group ?? "agency")));
-
-/** The body of a form with a picture. */
-export const PICTURE_FORM_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 
 const shownValue = (key: SettingKey, value: string | number) =>
   settingFields[key].unit === "cents" ? formatMoney(Number(value)) : String(value);

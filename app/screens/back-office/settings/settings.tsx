@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { buttonForm, settingPictureForm } from "~/domain/agency/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -11,7 +12,6 @@ import { SettingChips } from "./setting-chips";
 import { SettingForm } from "./setting-form";
 import {
   groupOf,
-  PICTURE_FORM_BYTES,
   removePicture,
   savePicture,
   saveValues,
@@ -38,7 +38,7 @@ export const action = superuserAction(
     picture: formAction(settingPictureForm, savePicture),
     remove: formAction(settingPictureForm, removePicture),
   }),
-  { maxBytes: PICTURE_FORM_BYTES },
+  { maxBytes: FILE_FORM_BYTES },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

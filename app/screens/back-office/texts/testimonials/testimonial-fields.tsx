@@ -3,6 +3,7 @@ import { TESTIMONIAL_CAPS } from "~/domain/agency/texts/testimonial-rules";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";
 import { type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
+import { pictureAccepts } from "~/ui/parts/accepted-pictures";
 import { Face } from "~/ui/person/face";
 
 type TestimonialFieldsProps = {
@@ -68,7 +69,7 @@ export function TestimonialFields({ field, pictureUrl, errors }: TestimonialFiel
         field={{ ...field("picture"), initialValue: undefined }}
         label={t(pictureUrl ? "testimonials.field.pictureNew" : "testimonials.field.picture")}
         hint={t("testimonials.pictureHint")}
-        accept="image/*"
+        accept={pictureAccepts}
       />
     </>
   );

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { testimonialForm } from "~/domain/agency/schema";
-import { MAX_PICTURE_BYTES } from "~/domain/agency/texts/store-testimonial-picture.server";
 import { textsOfTestimonial } from "~/domain/agency/texts/testimonial-rules";
 import { findTestimonial, testimonialPictureUrl } from "~/domain/agency/texts/testimonials.queries.server";
 import { formAction } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
@@ -32,7 +32,7 @@ export const loader = superuserLoader(({ context, params, t }) => {
 });
 
 export const action = superuserAction(formAction(testimonialForm, saveTexts), {
-  maxBytes: MAX_PICTURE_BYTES + 65_536,
+  maxBytes: FILE_FORM_BYTES,
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
