@@ -39,7 +39,8 @@ FROM ${NODE_IMAGE}
 # Drivers of graphics cards and manuals are half as large as the programs, and no server uses them.
 COPY --from=build /app/scripts/image/without.conf /etc/dpkg/dpkg.cfg.d/without
 RUN apt-get update \
- && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation ffmpeg poppler-utils ca-certificates tini \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation fonts-noto-core fonts-noto-cjk \
+    fonts-noto-color-emoji ffmpeg poppler-utils ca-certificates tini \
  && apt-get clean && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin \
  && mkdir /data && chown node:node /data
 WORKDIR /app

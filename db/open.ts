@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { fold, sortKey } from "~/domain/shared/word-search";
 import * as schema from "./schema";
 
 export type Database = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite3.Database };
@@ -26,8 +27,17 @@ export function openSqlite(
   // 64 MB: the pages that a busy hour reads, of a country's market of 3 GB.
   sqlite.pragma("cache_size = -64000");
   if (!checkpoint) sqlite.pragma("wal_autocheckpoint = 0");
+  addTextFunctions(sqlite);
   cacheStatements(sqlite);
   return sqlite;
+}
+
+const ofText = (make: (text: string) => string) => (text: unknown) => (typeof text === "string" ? make(text) : null);
+
+/** fold(text) and sort_key(text), which triggers and lists ask; null stays null. */
+export function addTextFunctions(sqlite: BetterSqlite3.Database): void {
+  sqlite.function("fold", { deterministic: true }, ofText(fold));
+  sqlite.function("sort_key", { deterministic: true }, ofText(sortKey));
 }
 
 const MOST_STATEMENTS = 1_000;

@@ -1133,19 +1133,19 @@ begin
   update positions set opens_at = new.open_until where id = new.id;
 end;
 --
--- The words by which the agency finds an account (BO-03).
+-- The words by which the agency finds an account, folded as what is typed is (BO-03, CASE-16).
 create trigger users_search_insert after insert on users
 begin
   insert into account_search (user_id) values (new.id);
   insert into account_words (rowid, words)
-    select number, concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number)
+    select number, fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number))
     from account_search left join companies on companies.id = new.company_id where user_id = new.id;
 end;
 --
 create trigger users_search_update after update of first_name, last_name, email, company_id on users
 begin
   update account_words set words = (
-    select concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number)
+    select fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number))
     from account_search left join companies on companies.id = new.company_id where user_id = new.id
   ) where rowid = (select number from account_search where user_id = new.id);
 end;
@@ -1153,7 +1153,7 @@ end;
 create trigger companies_search_update after update of company_name, company_vat_number on companies
 begin
   update account_words set words = (
-    select concat_ws(' ', first_name, last_name, email, users.id, new.company_name, new.company_vat_number)
+    select fold(concat_ws(' ', first_name, last_name, email, users.id, new.company_name, new.company_vat_number))
     from account_search join users on users.id = user_id where number = account_words.rowid
   ) where rowid in (select number from users join account_search on user_id = users.id where company_id = new.id);
 end;
@@ -1205,12 +1205,12 @@ end;
 -- The words by which the agency finds an event
 create trigger events_search_insert after insert on events
 begin
-  insert into event_words (rowid, words) values (new.event_number, new.event_name);
+  insert into event_words (rowid, words) values (new.event_number, fold(new.event_name));
 end;
 --
 create trigger events_search_update after update of event_name on events
 begin
-  update event_words set words = new.event_name where rowid = new.event_number;
+  update event_words set words = fold(new.event_name) where rowid = new.event_number;
 end;
 --
 -- A version of a legal text never changes; a new one shows in public at once

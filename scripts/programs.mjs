@@ -2,13 +2,18 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"].map(
+const liberation = ["truetype/liberation", "truetype/liberation2", "liberation"].map(
   (name) => `/usr/share/fonts/${name}`,
 );
+const noto = {
+  "fonts-noto-core": "truetype/noto/NotoSansDevanagari-Regular.ttf",
+  "fonts-noto-cjk": "opentype/noto/NotoSansCJK-Regular.ttc",
+  "fonts-noto-color-emoji": "truetype/noto/NotoColorEmoji.ttf",
+};
 
 /**
  * Every program beside Node that something here starts, and what else a page needs of the machine: any one of `names` or
- * `folders` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
+ * `places` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
  * "compiling" (only where the database driver has no ready-made build), "image" (the container, and who chooses what it
  * is for), "hand" (made once,
  * by a developer), "dates" (npm run drills -- --dates, which brings it), "peers" (npm run peers alone, which brings them or goes without), "system" (part of every Debian, or
@@ -16,7 +21,13 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"
  */
 export const programs = [
   { package: "chromium-headless-shell", names: browsers, neededBy: "product", for: "contracts and bills as PDF" },
-  { package: "fonts-liberation", folders: fontFolders, neededBy: "product", for: "the letters of these PDFs" },
+  { package: "fonts-liberation", places: liberation, neededBy: "product", for: "the letters of these PDFs" },
+  ...Object.entries(noto).map(([name, place]) => ({
+    package: name,
+    places: [`/usr/share/fonts/${place}`],
+    neededBy: "product",
+    for: "names in any script in them",
+  })),
   { package: "poppler-utils", names: ["pdftoppm"], neededBy: "product", for: "showing the pages of briefings" },
   { package: "ffmpeg", names: ["ffmpeg"], neededBy: "product", for: "the length and the format of voice samples" },
   { package: "poppler-utils", names: ["pdftotext"], neededBy: "tests", for: "reading PDFs" },
@@ -32,7 +43,7 @@ export const programs = [
   { package: "make", names: ["make"], neededBy: "compiling", for: "better-sqlite3" },
   { package: "g++", names: ["g++"], neededBy: "compiling", for: "better-sqlite3" },
   { package: "tini", names: ["tini"], neededBy: "image", for: "ending what a killed Chromium leaves behind" },
-  { package: "ca-certificates", folders: ["/etc/ssl/certs"], neededBy: "image", for: "payments, mail and the replica" },
+  { package: "ca-certificates", places: ["/etc/ssl/certs"], neededBy: "image", for: "payments, mail and the replica" },
   { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
   { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database, and reading it" },
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
@@ -85,7 +96,7 @@ export function findProgram(name) {
 /** The first browser on the PATH that can print and run the journeys, or null. */
 export const findBrowser = () => browsers.map(findProgram).find((path) => path !== null) ?? null;
 
-const isThere = ({ names = [], folders = [] }) => names.some(findProgram) || folders.some((path) => existsSync(path));
+const isThere = ({ names = [], places = [] }) => names.some(findProgram) || places.some((path) => existsSync(path));
 
 /** What one of these needs and this machine does not have. */
 export const missingPrograms = (...neededBy) =>

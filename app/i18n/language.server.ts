@@ -4,6 +4,7 @@ import i18next, { type i18n } from "i18next";
 import Backend from "i18next-fs-backend";
 import { RemixI18Next } from "remix-i18next/server";
 import { rawCookie } from "~/http/cookies.server";
+import { isolated } from "./isolated";
 
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -27,7 +28,8 @@ for (const language of languages) {
     initImmediate: false,
     preload: [language],
     backend: { loadPath: join(folder, "{{lng}}/{{ns}}.json") },
-    interpolation: { escapeValue: false },
+    // Nothing is escaped, which React does; names are set apart as translate() does it.
+    interpolation: { escapeValue: true, escape: isolated },
     returnNull: false,
   });
   instances.set(language, instance);

@@ -3,6 +3,8 @@
  * pages are made with on the server and in the browser.
  */
 
+import { isolated } from "./isolated";
+
 export interface Texts {
   [key: string]: string | Texts;
 }
@@ -51,7 +53,5 @@ export function textAt(texts: Texts, key: string): string | undefined {
 
 function fill(text: string, values: Values): string {
   if (!text.includes("{{")) return text;
-  return text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (_, name: string) =>
-    values[name] === undefined || values[name] === null ? "" : String(values[name]),
-  );
+  return text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (_, name: string) => isolated(String(values[name] ?? "")));
 }

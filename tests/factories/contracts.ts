@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { BankDetails } from "~/domain/contract/bank-rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import { signContract } from "~/domain/contract/sign-contract.server";
@@ -6,6 +7,7 @@ import { writeContractBody } from "~/domain/contract/write-contract-body.server"
 import type { UserActor } from "~/domain/shared/context";
 import { storeFile } from "~/gateways/files.server";
 import { typedSignatureImage } from "~/gateways/images.server";
+import { users } from "~db/schema";
 import type { World } from "./world";
 
 type Booked = { staff: { actor: UserActor }; position: { id: string } };
@@ -37,12 +39,14 @@ export async function makeContract(world: World, { staff, position }: Booked, gi
 
 /** Signs a contract with the typed name of its person. */
 export async function signIt(world: World, { staff }: Pick<Booked, "staff">, contractId: string) {
+  const { firstName = "", lastName = "" } =
+    world.db.select().from(users).where(eq(users.id, staff.actor.userId)).get() ?? {};
   const signed = signContract(world.as(staff.actor), {
     contractId,
-    firstName: "Anna",
-    lastName: "Leitner",
+    firstName,
+    lastName,
     way: "typed",
-    typedName: "Anna Leitner",
+    typedName: `${firstName} ${lastName}`,
     signature: await storedSignature(),
     address: "192.0.2.7",
     userAgent: "Test browser",

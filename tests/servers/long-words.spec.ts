@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import Database from "better-sqlite3";
+import { openSqlite } from "~db/open";
 import { logIn } from "../bench/servers";
 import { addressesFrom, beyondEdge } from "../support/browser/every-address";
 import { PHONE } from "../support/browser/look-at";
@@ -29,7 +29,7 @@ const typed = {
 const dataDir = newFolder();
 test.beforeAll(async () => {
   await seedInto(dataDir);
-  const db = new Database(join(dataDir, "tagwerk.db"));
+  const db = openSqlite(join(dataDir, "tagwerk.db"));
   // What was said once never changes; here it is as if it had been said in longer words.
   const kept = db.prepare("select name from sqlite_master where type = 'trigger' and tbl_name = ?").pluck();
   for (const [table, columns] of Object.entries(typed)) {

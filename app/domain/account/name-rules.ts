@@ -1,3 +1,5 @@
+import { fold } from "../shared/word-search";
+
 /** What stands as last name of whoever has one name (D-245). */
 export const NO_LAST_NAME = "-";
 
@@ -16,17 +18,7 @@ export const nameInSql = (table: string): string =>
 /** Whether two names say the same person: capitals, accents, umlauts, hyphens and blanks do not count (FLOW-01). */
 export const sameName = (stored: string, typed: string): boolean => folded(stored) === folded(typed);
 
-function folded(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[æœ]|[aou]e/g, (pair) => ({ æ: "a", œ: "o" })[pair] ?? pair.charAt(0))
-    .replace(/đ/g, "d")
-    .replace(/ł/g, "l")
-    .replace(/ø/g, "o")
-    .replace(/ı/g, "i")
+const folded = (name: string) =>
+  fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-}

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { holds } from "../shared/tables/name-columns";
 import { dayOf } from "../shared/time.server";
 import { type MoneyState, moneyState, openCents } from "./correction-rules";
 import { foundOrders } from "./found-orders.server";
@@ -188,5 +189,5 @@ const heldBy = (exportId: string) =>
 const issuedBetween = ({ from, until, search }: { from: number; until: number; search: string }) =>
   and(
     sql`bills.issued_at >= ${from} and bills.issued_at < ${until}`,
-    search ? like(companies.companyName, `%${search}%`) : undefined,
+    search ? holds(search, companies.companyName) : undefined,
   );

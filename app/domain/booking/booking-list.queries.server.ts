@@ -18,6 +18,7 @@ import {
   users,
 } from "~db/schema";
 import { companyScope } from "../shared/company-scope";
+import { byName } from "../shared/tables/name-columns";
 import { listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts } from "./candidate-facts";
 import { bookingRefusal, isHeld } from "./rules";
@@ -145,6 +146,6 @@ function listRows({ db, actor }: Context, language: "de" | "en", wanted: string 
     .leftJoin(staffProfiles, eq(staffProfiles.userId, listEntries.userId))
     .leftJoin(bookings, and(eq(bookings.positionId, listEntries.positionId), isNull(bookings.cancelledAt)))
     .where(and(isNull(listEntries.removedAt), companyId ? eq(listEntries.companyId, companyId) : undefined))
-    .orderBy(asc(companies.companyName), asc(events.earliestStartAt), asc(listEntries.startsAt), asc(listEntries.id))
+    .orderBy(byName(companies.companyName), asc(events.earliestStartAt), asc(listEntries.startsAt), asc(listEntries.id))
     .all();
 }

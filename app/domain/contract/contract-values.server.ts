@@ -5,6 +5,7 @@ import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import type { Settings } from "~/domain/shared/settings";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { formatDay, formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { i18nOf } from "~/i18n/language.server";
 import { type BankDetails, groupIban } from "./bank-rules";
 import { signatureSlot } from "./document";
@@ -109,5 +110,5 @@ function addressOf(profile: BookedPosition["profile"]): string {
 }
 
 function escaped<T extends Record<string, string>>(values: T): { [K in keyof T]: string } {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)])) as T;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(isolated(value))])) as T;
 }

@@ -8,11 +8,12 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
 import { closePdf, printed } from "~/gateways/pdf.server";
 import { drawPdfPages } from "~/gateways/pdf-pages.server";
-import { contracts, files, jobs, outbox, staffProfiles } from "~db/schema";
+import { contracts, files, jobs, outbox, staffProfiles, users } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract, submitIt } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { dataDir } from "../../../tests/support/data-dir";
+import { boxesIn } from "../../../tests/support/pdf-text";
 import { qrInPicture } from "../../../tests/support/qr-in-picture";
 import { findContractPdf } from "./find-contract-pdf.server";
 import { issueContractDocument } from "./issue-contract-document.server";
@@ -54,6 +55,18 @@ test("[CTR-04] [CTR-05] before submitting the booked person gets a draft that sa
   expect(await findContractPdf(world.as(makeStaff(world).actor), contractId)).toBeNull();
   expect(await findContractPdf(world.as(booked.employer.actor), contractId)).toBeNull();
   expect(await findContractPdf(world.as(booked.staff.actor), "unknown")).toBeNull();
+});
+
+test.each([
+  ["小明", "王"],
+  ["प्रिया", "शर्मा"],
+  ["سارة", "حداد"],
+])("[CASE-14] the contract of %s names its party legibly, name and signature", async (firstName, lastName) => {
+  const booked = makeBookedPosition(world);
+  world.db.update(users).set({ firstName, lastName }).where(eq(users.id, booked.staff.user.id)).run();
+  const contractId = await makeSignedContract(world, booked);
+  const { bytes } = (await findContractPdf(world.as(booked.staff.actor), contractId)) ?? {};
+  expect(boxesIn(bytes ?? Buffer.alloc(0))).toBe(0);
 });
 
 test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored once, and its mail follows", async () => {

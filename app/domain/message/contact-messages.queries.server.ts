@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { contactMessages } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { holds } from "../shared/tables/name-columns";
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
@@ -14,7 +15,6 @@ export function listContactMessages(
 ): Page<ContactMessage> {
   const cursor = readCursor(after, "number", "string");
   const [sentAt, id] = cursor ? [Number(cursor[0]), String(cursor[1])] : [0, ""];
-  const pattern = `%${search}%`;
   const rows = db
     .select()
     .from(contactMessages)
@@ -22,13 +22,7 @@ export function listContactMessages(
       and(
         state === "waiting" ? isNull(contactMessages.doneAt) : undefined,
         state === "done" ? isNotNull(contactMessages.doneAt) : undefined,
-        search
-          ? or(
-              like(contactMessages.email, pattern),
-              like(contactMessages.lastName, pattern),
-              like(contactMessages.firstName, pattern),
-            )
-          : undefined,
+        search ? holds(search, contactMessages.firstName, contactMessages.lastName, contactMessages.email) : undefined,
         cursor ? sql`(${contactMessages.sentAt}, ${contactMessages.id}) < (${sentAt}, ${id})` : undefined,
       ),
     )

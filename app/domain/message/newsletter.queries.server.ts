@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { newsletterSubscribers } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { holds } from "../shared/tables/name-columns";
 import { leaveKey } from "./leave-newsletter.server";
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
@@ -46,10 +47,9 @@ export function findSubscriber({ db }: Pick<Context, "db">, id: string): Subscri
 
 function matching({ search, state }: Asked) {
   const { email, lastname, firstname, confirmedAt } = newsletterSubscribers;
-  const pattern = `%${search}%`;
   return and(
     state === "confirmed" ? isNotNull(confirmedAt) : undefined,
     state === "waiting" ? isNull(confirmedAt) : undefined,
-    search ? or(like(email, pattern), like(lastname, pattern), like(firstname, pattern)) : undefined,
+    search ? holds(search, firstname, lastname, email) : undefined,
   );
 }

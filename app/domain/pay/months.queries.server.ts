@@ -14,6 +14,7 @@ import {
 } from "~db/schema";
 import type { Context } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
+import { byName } from "../shared/tables/name-columns";
 import { startOfDay } from "../shared/time.server";
 import { lastLockedMonth } from "./draft-month.server";
 import { type HourKind, type Month, nextMonth } from "./rules";
@@ -83,7 +84,7 @@ const peopleStatement = prepared((db) =>
     .leftJoin(payStatements, and(eq(payStatements.month, payItems.month), eq(payStatements.userId, payItems.userId)))
     .where(eq(payItems.month, sql.placeholder("month")))
     .groupBy(payItems.userId)
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .orderBy(byName(users.lastName, users.firstName), asc(users.id))
     .prepare(),
 );
 

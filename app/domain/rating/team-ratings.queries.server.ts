@@ -4,6 +4,7 @@ import { bookings, events, positions, ratings, users } from "~db/schema";
 import { openProfiles } from "../application/profile-view.queries.server";
 import type { Context, UserActor } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
+import { byName } from "../shared/tables/name-columns";
 import { dayOf } from "../shared/time.server";
 import { fixedFrom, personState } from "./rules";
 import { ratedUntil } from "./window.server";
@@ -23,7 +24,7 @@ const bookedOf = prepared((db) =>
     .innerJoin(positions, eq(positions.id, bookings.positionId))
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(positions.eventId, sql.placeholder("eventId")), isNull(bookings.cancelledAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(bookings.endsAt))
+    .orderBy(byName(users.firstName, users.lastName), asc(bookings.endsAt))
     .prepare(),
 );
 

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { findAnnouncements } from "~/domain/message/announcements/announcements.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { listed } from "~/i18n/listed";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkedLines } from "~/ui/parts/linked-lines";
 import { Status } from "~/ui/parts/status";
@@ -33,9 +34,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
             </Status>
           </p>
           <p className="small soft">
-            {readers.length > 0
-              ? t("announcements.readers", { names: readers.join(", ") })
-              : t("announcements.noReaders")}
+            {readers.length > 0 ? t("announcements.readers", { names: listed(readers) }) : t("announcements.noReaders")}
           </p>
         </>
       ) : (

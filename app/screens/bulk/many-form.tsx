@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/isolated";
 import { FormError } from "~/ui/form/error-summary";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -56,7 +57,7 @@ function Changed({ count, rows }: { count: number; rows: ManyRow[] }) {
       <Note icon="check">
         {t("many.done", { count })}
         {rows.length > 0
-          ? ` ${t("many.skipped")} ${rows.map(({ name, day, time }) => `${name}, ${day}, ${time}`).join("; ")}`
+          ? ` ${t("many.skipped")} ${rows.map(({ name, day, time }) => `${isolated(name)}, ${day}, ${time}`).join("; ")}`
           : null}
       </Note>
     </div>

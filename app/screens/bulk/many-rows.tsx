@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/isolated";
 import { CardTable } from "~/ui/parts/card-table";
 
 export type ManyRow = {
@@ -33,7 +34,7 @@ export function ManyRows({ caption, rows, ticked }: ManyRowsProps) {
           <label key="tick" className="check">
             <input type="checkbox" name="position" value={id} defaultChecked={ticked.includes(id)} />
             <span>
-              {name}, {day}
+              {isolated(name)}, {day}
               {booked ? ` · ${t("many.booked")}` : null}
               <span className="hush">{`, ${time}`}</span>
             </span>

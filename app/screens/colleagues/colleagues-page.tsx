@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/isolated";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { CardTable } from "~/ui/parts/card-table";
@@ -46,7 +47,7 @@ function People({ page: { title, side, people, duties }, answer }: Page) {
       rows={people.map((person) => ({
         id: person.id,
         cells: [
-          person.self ? `${person.name} (${t("colleagues.you")})` : person.name,
+          person.self ? `${isolated(person.name)} (${t("colleagues.you")})` : person.name,
           person.email,
           person.removed ? (
             t(`duty.${person.duty}`)

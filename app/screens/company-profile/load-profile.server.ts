@@ -11,6 +11,7 @@ import { shownReferences } from "~/domain/payment/references/shown-references";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
+import { fold } from "~/domain/shared/word-search";
 import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
 import type { EmployerVisit } from "~/http/visit.server";
@@ -73,7 +74,7 @@ function billingPage({ context, language }: EmployerVisit, company: Company): Pr
 function billsPage(visit: EmployerVisit): ProfilePage {
   const find = (visit.url.searchParams.get("find") ?? "").trim().slice(0, 60);
   const bills = billRows(visit);
-  const holds = (text: string) => text.toLowerCase().includes(find.toLowerCase());
+  const holds = (text: string) => fold(text).includes(fold(find));
   const found = bills.filter(({ transactionId, orderNumber, purchaseOrder }) =>
     [transactionId, orderNumber, purchaseOrder].some(holds),
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { Note } from "~/ui/parts/note";
 
 /** Whose hours of which job, and until when (HRS-05). */
@@ -15,7 +16,7 @@ export function HoursHead({ page }: { page: HoursPage }) {
           {page.jobName} · {page.eventName}
         </p>
         <p className="soft">
-          {viewer === "staff" ? "" : `${page.personName}, `}
+          {viewer === "staff" ? "" : `${isolated(page.personName)}, `}
           {formatWeekdayDay(t, page.day)}, {formatTimeSpan(page.start, page.end)}, {page.jobPlace}
         </p>
       </div>

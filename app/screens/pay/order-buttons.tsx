@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
+import { listed } from "~/i18n/listed";
 import { SubmitButton } from "~/ui/form/submit-button";
 
 type OrderButtonsProps = { lines: PayLineView[]; label: string; busyLabel?: string; disabled?: boolean };
@@ -21,7 +22,7 @@ export function OrderButtons({ lines, label, busyLabel, disabled }: OrderButtons
   return (
     <>
       <p className="small">
-        {t(rest > 0 ? "pay.someLost" : "pay.allLost", { names: lost.map((line) => line.firstName).join(", ") })}
+        {t(rest > 0 ? "pay.someLost" : "pay.allLost", { names: listed(lost.map((line) => line.firstName)) })}
       </p>
       {rest > 0 && !disabled ? (
         <SubmitButton tone="act" wide form="order" name="intent" value="rest" busy={busy}>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
 import { sumCents } from "~/domain/shared/money";
 import { formatAmount, formatDecimal, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { FieldError } from "~/ui/form/form";
 import { GroupLine, inGroups } from "~/ui/job/group-line";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
@@ -34,7 +35,7 @@ function PayTicket({ line }: { line: PayLineView }) {
     <Ticket wide id={line.positionId} state={line.refusal ? "gone" : undefined}>
       <TicketStub day={line.day} />
       <TicketBody>
-        <TicketHead title={`${name} · ${line.work}`} org={line.eventName} />
+        <TicketHead title={`${isolated(name)} · ${line.work}`} org={line.eventName} />
         <Facts>
           <Fact icon="clock">{formatTimeSpan(line.start, line.end)}</Fact>
           <Fact icon="pin">{line.place}</Fact>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeamRow } from "~/domain/booking/people/teams/teams.queries.server";
+import { listed } from "~/i18n/listed";
 import { AppLink } from "~/ui/frame/app-link";
 import { Empty } from "~/ui/parts/empty";
 
@@ -15,7 +16,7 @@ export function TeamList({ teams }: { teams: TeamRow[] }) {
             <AppLink href={`/organization/teams/${teamId}`}>{name}</AppLink>
           </h2>
           <p className="small soft">
-            {t("teams.people", { count: people })} · {firstNames.join(", ")}
+            {t("teams.people", { count: people })} · {listed(firstNames)}
             {people > firstNames.length ? " …" : ""}
           </p>
         </li>

@@ -5,6 +5,7 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { goTo } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { listed } from "~/i18n/listed";
 import { chosenOffer, offerChoice } from "./load-offer.server";
 
 /** What the search for somebody shows: who dropped out when, who was asked and why, and who can be booked. */
@@ -45,7 +46,7 @@ export function loadReplacement(visit: BookerVisit) {
     open,
     missed,
     asks: open && found.asksUntil > context.now,
-    standbys: standbys.map(({ firstName }) => firstName).join(", "),
+    standbys: listed(standbys.map(({ firstName }) => firstName)),
     offerChoice: open ? offerChoice(visit, found) : null,
     offer: open ? chosenOffer(visit, found) : null,
     asked: asked.map(({ id, firstName, wave, because, state: answer, answeredAt }) => ({

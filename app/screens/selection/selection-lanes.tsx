@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isFiltering } from "~/domain/booking/filter";
 import type { Selection } from "~/domain/booking/selection";
+import { listed } from "~/i18n/listed";
 import { AppLink } from "~/ui/frame/app-link";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
@@ -83,6 +84,6 @@ export function SelectionLanes({ selection, card, here, contactHref }: Selection
 function WhyNotListed({ applicants, ready }: Pick<Selection, "applicants" | "ready">) {
   const { t } = useTranslation("booking");
   const waits = applicants.some(({ listBlocked }) => listBlocked === "anotherApplicantReady");
-  const names = ready.map(({ name }) => name).join(", ");
+  const names = listed(ready.map(({ name }) => name));
   return waits && names ? <Note>{t("selection.oneReady", { name: names })}</Note> : null;
 }

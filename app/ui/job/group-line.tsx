@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { listed } from "~/i18n/listed";
 
 type Alike = { groupId: string | null; jobName: string; day: string; start: string; end: string };
 
@@ -34,7 +35,7 @@ export function GroupLine({ of, names, amount, open, acts, children }: GroupLine
     count: names.length,
     job: jobName,
     time: `${formatWeekdayDay(t, day)} ${formatTimeSpan(start, end)}`,
-    names: names.join(", "),
+    names: listed(names),
   });
   return (
     <div className="card stack stack--s">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { NoteVersion } from "~/domain/booking/people/note-versions.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 
 /** What a note said before, for the company and the agency (TEAM-03). */
 export function NoteVersions({ versions }: { versions: NoteVersion[] }) {
@@ -13,7 +14,7 @@ export function NoteVersions({ versions }: { versions: NoteVersion[] }) {
       <ol className="stack stack--s plain" reversed>
         {earlier.map(({ version, words, day, by }) => (
           <li key={version} className="small">
-            <span className="soft">{[formatWeekdayDay(t, day), by].filter(Boolean).join(", ")}: </span>
+            <span className="soft">{[formatWeekdayDay(t, day), isolated(by)].filter(Boolean).join(", ")}: </span>
             {words || t("note.removed")}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { HoursSignature } from "~/ui/parts/hours-signature";
@@ -88,7 +89,7 @@ function Given({ confirmed }: { confirmed: NonNullable<TeamPlace["confirmed"]> }
       {needsBreakNote(confirmed.minutes) ? "*" : ""}
       <br />
       <span className="soft small">
-        {confirmed.signedWay === "deadline" ? null : `${confirmed.employerName}, `}
+        {confirmed.signedWay === "deadline" ? null : `${isolated(confirmed.employerName)}, `}
         {t(`confirmed.way.${confirmed.signedWay}`)}
         {confirmed.reason ? `: ${confirmed.reason}` : null}
       </span>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as route from "~/screens/plan/day-sheet";
-import { bookings, eventDays } from "~db/schema";
+import { bookings, eventDays, events, users } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -16,7 +16,7 @@ import {
 } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
-import { textOfPdf } from "../../support/pdf-text";
+import { boxesIn, textOfPdf } from "../../support/pdf-text";
 
 let world: World;
 let employer: ReturnType<typeof makeEmployer>;
@@ -120,4 +120,16 @@ test("[CAL-14] who was replaced or cancelled is not on it; a day without anybody
   expect((await sheet(first.eventId, { day: "nonsense" })).status).toBe(404);
   end(second.booking.id);
   expect((await sheet(first.eventId)).status).toBe(404);
+});
+
+test("[CASE-14] names and an event in any script are legible on the sheet", async () => {
+  const names = ["王小明", "김민준", "प्रिया", "สมชาย", "محمد", "שרה", "გიორგი", "Արամ", "Ольга"];
+  const team = stage(names.length);
+  for (const [index, { user, eventId }] of team.entries()) {
+    world.db.update(users).set({ firstName: names[index] }).where(eq(users.id, user.id)).run();
+    world.db.update(events).set({ eventName: "Sommerfest 🎪" }).where(eq(events.id, eventId)).run();
+  }
+  const { text, bytes } = await sheet(team[0]?.eventId ?? "");
+  for (const name of ["王小明", "김민준", "Ольга"]) expect(text).toContain(name);
+  expect(boxesIn(bytes)).toBe(0);
 });

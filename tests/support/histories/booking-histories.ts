@@ -22,6 +22,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
+import { addTextFunctions } from "~db/open";
 import * as schema from "~db/schema";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
@@ -82,6 +83,7 @@ export function checkBookingHistories(empty: World, { runs, steps }: { runs: num
 export function copyOf(empty: World, image: Buffer): World {
   const sqlite = new BetterSqlite3(image);
   sqlite.pragma("foreign_keys = ON");
+  addTextFunctions(sqlite);
   const world: World = {
     ...empty,
     db: drizzle(sqlite, { schema, casing: "snake_case" }),

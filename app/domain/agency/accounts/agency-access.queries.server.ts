@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { authenticatorApps, passkeys, sessions, users } from "~db/schema";
+import { byName } from "../../shared/tables/name-columns";
 
 const DAY_MS = 86_400_000;
 /** Nobody logged in for so long: the account is marked (ACCS-21). */
@@ -27,7 +28,7 @@ export function listAgencyAccess({ db, now }: Pick<Context, "db" | "now">) {
     .from(users)
     .leftJoin(authenticatorApps, app)
     .where(and(eq(users.role, "superuser"), sql`${users.deactivatedAt} is null`))
-    .orderBy(asc(users.lastName), asc(users.id))
+    .orderBy(byName(users.lastName, users.firstName), asc(users.id))
     .all();
   return rows.map(({ firstName, lastName, hasApp, createdAt, ...row }) => ({
     ...row,

@@ -85,11 +85,11 @@ export function listConnections(context: Reader, subject: Subject): Record<Searc
   return {
     people: foundAs(
       rows(sql`select id, ${sql.raw(nameInSql("users"))} as title, email as detail from users
-        where id in ${people} order by last_name, first_name, id limit ${MOST}`),
+        where id in ${people} order by sort_key(last_name), sort_key(first_name), id limit ${MOST}`),
     ),
     companies: foundAs(
       rows(sql`select id, company_name as title, city as detail from companies where id in ${companies}
-        order by company_name, id limit ${MOST}`),
+        order by sort_key(company_name), id limit ${MOST}`),
     ),
     events: foundAs(
       rows(sql`select e.id, 'E-' || e.event_number || ' ' || e.event_name as title, c.company_name as detail

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../../shared/context";
 import { dayOf, daysBetween, endOfDay } from "../../shared/time.server";
+import { inOrder } from "../../shared/word-search";
 import { ageOf, type OpenAge } from "./rules";
 
 type Reader = Pick<Context, "db">;
@@ -51,11 +52,13 @@ export function listOpenItems({ db }: Reader, on: string): OpenItem[] {
         cross join bills b on b.order_id = o.id and b.corrects_bill_id is null
         cross join companies c on c.id = o.company_id
       where b.issued_at < ${end})
-    where openCents > 0 order by companyName, companyId, billNumber`);
-  return rows.map((row) => {
-    const daysLate = row.dueDay === "" ? 0 : Math.max(0, daysBetween(row.dueDay, on));
-    return { ...row, daysLate, age: ageOf(daysLate) };
-  });
+    where openCents > 0 order by companyId, billNumber`);
+  return rows
+    .sort((a, b) => inOrder(a.companyName, b.companyName))
+    .map((row) => {
+      const daysLate = row.dueDay === "" ? 0 : Math.max(0, daysBetween(row.dueDay, on));
+      return { ...row, daysLate, age: ageOf(daysLate) };
+    });
 }
 
 type OpenHours = { companyId: string; companyName: string; openCents: number };
@@ -68,7 +71,7 @@ const openHoursNow = (db: Reader["db"]): OpenHours[] =>
   db.all(sql`
     select c.id as companyId, c.company_name as companyName, sum(e.outstanding_cents) as openCents
     from events e cross join companies c on c.id = e.company_id
-    where e.outstanding_cents > 0 group by e.company_id order by c.company_name, c.id`);
+    where e.outstanding_cents > 0 group by e.company_id order by sort_key(c.company_name), c.id`);
 
 /** The same for a day of the past, for which nothing is kept: all hours are looked at. */
 const openHoursThen = (db: Reader["db"], end: number): OpenHours[] =>
@@ -87,4 +90,4 @@ const openHoursThen = (db: Reader["db"], end: number): OpenHours[] =>
         and h.version = (select max(n.version) from hours_confirmations n
           where n.booking_id = b.id and n.confirmed_at < ${end})) owing
     join companies c on c.id = owing.company_id
-    where owed > 0 group by c.id order by c.company_name, c.id`);
+    where owed > 0 group by c.id order by sort_key(c.company_name), c.id`);

@@ -4,6 +4,7 @@ import { attendanceAnswers, bookings, positions, staffTypes, users } from "~db/s
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { listPortraits } from "../../staff/portraits.queries.server";
 import { attendanceState } from "../attendance/attendance-rules";
@@ -113,7 +114,7 @@ const listBooked = ({ db }: Context, { eventId, day }: EventDay) =>
         lt(positions.startsAt, endOfDay(day)),
       ),
     )
-    .orderBy(asc(positions.startsAt), asc(users.firstName), asc(users.lastName))
+    .orderBy(asc(positions.startsAt), byName(users.firstName, users.lastName))
     .all();
 
 /** Signed hours say that somebody was there; else whoever receives them does. Their own word waits for that (CHK-07). */

@@ -14,6 +14,7 @@ import {
 import type { Context } from "../../shared/context";
 import { type Page, pageOf } from "../../shared/keyset";
 import { prepared, preparedBy } from "../../shared/prepared.server";
+import { byName } from "../../shared/tables/name-columns";
 
 export const DUE_PAGE = 25;
 /** Of what is to be taken back so much is shown at once; the rest follows when it is done. */
@@ -168,7 +169,7 @@ const companiesDue = prepared((db) =>
     .from(registrationDays)
     .innerJoin(companies, eq(companies.id, registrationDays.companyId))
     .where(isDue)
-    .orderBy(asc(companies.companyName))
+    .orderBy(byName(companies.companyName))
     .prepare(),
 );
 

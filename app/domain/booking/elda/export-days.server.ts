@@ -19,6 +19,7 @@ import { recordFile } from "../../shared/record-file.server";
 import { ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { once } from "../../shared/submissions.server";
+import { byName } from "../../shared/tables/name-columns";
 import { dayOf } from "../../shared/time.server";
 import { csvFormat, type ExportedDay, type ExportFormat } from "./export-format";
 import { dayState, isSsn, missingFields, type RequiredField } from "./rules";
@@ -104,7 +105,12 @@ function readDays({ db }: Pick<Context, "db">, ids: string[]) {
     .leftJoin(staffProfiles, eq(staffProfiles.userId, registrationDays.userId))
     .leftJoin(bookedStaffDetails, eq(bookedStaffDetails.bookingId, registrationDays.bookingId))
     .where(inArray(registrationDays.id, ids))
-    .orderBy(asc(registrationDays.startsAt), asc(registrationDays.day), asc(users.lastName), asc(registrationDays.id))
+    .orderBy(
+      asc(registrationDays.startsAt),
+      asc(registrationDays.day),
+      byName(users.lastName),
+      asc(registrationDays.id),
+    )
     .all();
 }
 

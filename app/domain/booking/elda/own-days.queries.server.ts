@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { bookings, positions, registrationDays, registrationReports, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
+import { byName } from "../../shared/tables/name-columns";
 import { isDue } from "./due-days.queries.server";
 
 const pending = prepared((db) =>
@@ -64,7 +65,7 @@ const ofEvent = prepared((db) =>
   provenRows(db)
     .innerJoin(positions, eq(positions.id, bookings.positionId))
     .where(and(eq(positions.eventId, sql.placeholder("eventId")), standsRegistered))
-    .orderBy(asc(registrationDays.day), asc(users.lastName), asc(users.firstName), asc(registrationDays.id))
+    .orderBy(asc(registrationDays.day), byName(users.lastName, users.firstName), asc(registrationDays.id))
     .prepare(),
 );
 

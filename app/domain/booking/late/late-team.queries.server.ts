@@ -3,6 +3,7 @@ import { bookings, events, lateAlarms, positions, staffTypes, users } from "~db/
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
+import { byName } from "../../shared/tables/name-columns";
 import { clockOf } from "../../shared/time.server";
 
 type Read = Pick<Context, "db" | "now">;
@@ -27,7 +28,7 @@ export const listMissing = ({ db, now }: Read, alarmId: string) =>
     .innerJoin(events, eq(events.id, lateAlarms.eventId))
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(lateAlarms.alarmId, alarmId), isNull(lateAlarms.settledAt), gt(lateAlarms.endsAt, now)))
-    .orderBy(asc(bookings.startsAt), asc(users.firstName), asc(users.lastName))
+    .orderBy(asc(bookings.startsAt), byName(users.firstName, users.lastName))
     .all()
     .map(({ phone, ...row }) => ({ ...row, phone: contactVisible(row, now) ? phone : null }));
 

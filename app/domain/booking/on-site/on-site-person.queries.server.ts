@@ -3,6 +3,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { eventOnSitePeople, users } from "~db/schema";
 import { findOwnEvent } from "../../event/own.server";
 import type { Context } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 
 /** Who receives the team of an event on site and can log in, or null (ACCS-13). */
 export const findOnSitePerson = ({ db }: Pick<Context, "db">, eventId: string) =>
@@ -21,7 +22,7 @@ export function findOnSiteChoice(context: Context, eventId: string) {
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.companyId, event.companyId), eq(users.duty, "onSite"), isNull(users.deactivatedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(byName(users.firstName, users.lastName), asc(users.id))
     .all()
     .map(({ id, firstName, lastName }) => ({ id, name: nameOf({ firstName, lastName }) }));
   return { eventName: event.eventName, people, named: findOnSitePerson(context, eventId)?.id ?? null };

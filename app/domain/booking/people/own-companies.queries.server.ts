@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { applications, bookings, companies, positions, staffBlocks } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 
 type Reader = Context<UserActor>;
 
@@ -9,7 +10,7 @@ export function listOwnCompanies(context: Reader) {
   return select(context)
     .where(sql`${companies.id} in (select p.company_id from ${applications} a join ${positions} p on p.id = a.position_id
       where a.user_id = ${context.actor.userId})`)
-    .orderBy(asc(companies.companyName), asc(companies.id))
+    .orderBy(byName(companies.companyName), asc(companies.id))
     .all()
     .map((row) => ({ ...row, blocked: row.blocked === 1 }));
 }

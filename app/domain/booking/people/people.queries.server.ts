@@ -13,7 +13,9 @@ import {
 import type { Context } from "../../shared/context";
 import { type Page, pageOf, readCursor } from "../../shared/keyset";
 import { preparedBy } from "../../shared/prepared.server";
+import { byName } from "../../shared/tables/name-columns";
 import { dayOf } from "../../shared/time.server";
+import { fold } from "../../shared/word-search";
 import { ageOn } from "../../staff/rules";
 import type { PeopleList } from "./rules";
 
@@ -47,7 +49,7 @@ export function listPeople({ db, now }: Pick<Context, "db" | "now">, asked: Aske
     companyId,
     now,
     teamId: of.teamId,
-    name: name.trim(),
+    name: fold(name.trim()),
     afterName,
     afterId,
   });
@@ -110,11 +112,11 @@ const peopleOf = preparedBy((db, list: PeopleList | "team") =>
       membersOf[list],
       isNull(users.deactivatedAt),
       sql`not ${gone}`,
-      sql`instr(lower(${shownName}), lower(${sql.placeholder("name")})) > 0`,
-      sql`(${users.firstName}, ${users.id}) > (${sql.placeholder("afterName")}, ${sql.placeholder("afterId")})`,
+      sql`instr(fold(${shownName}), ${sql.placeholder("name")}) > 0`,
+      sql`(${byName(users.firstName)}, ${users.id}) > (${byName(sql.placeholder("afterName"))}, ${sql.placeholder("afterId")})`,
     ) as SQL,
   )
-    .orderBy(users.firstName, users.id)
+    .orderBy(byName(users.firstName), users.id)
     .limit(51)
     .prepare(),
 );

@@ -8,6 +8,7 @@ import { checkInsOf } from "../../booking/day/check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "../../booking/day/day-access.queries.server";
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
+import { byName } from "../../shared/tables/name-columns";
 import { clockOf, endOfDay, minutesOf, startOfDay } from "../../shared/time.server";
 import { usualBreak, windowEndsAt } from "../rules";
 
@@ -114,5 +115,5 @@ const listUnconfirmed = ({ db, now }: Context, { eventId, day }: EventDay) =>
         lte(positions.startsAt, Math.min(now, endOfDay(day) - 1)),
       ),
     )
-    .orderBy(asc(positions.startsAt), asc(users.firstName), asc(users.lastName))
+    .orderBy(asc(positions.startsAt), byName(users.firstName, users.lastName))
     .all();

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import { companies, events, positions } from "~db/schema";
 import type { Context } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 import type { Week } from "./week";
 
 const MOST = 300;
@@ -13,6 +14,6 @@ export const listCompaniesOfWeek = ({ db }: Pick<Context, "db">, { from, until }
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, events.companyId))
     .where(and(isNull(positions.deletedAt), gte(positions.startsAt, from), lt(positions.startsAt, until)))
-    .orderBy(asc(companies.companyName))
+    .orderBy(byName(companies.companyName))
     .limit(MOST)
     .all();

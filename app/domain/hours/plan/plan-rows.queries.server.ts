@@ -11,6 +11,7 @@ import {
   users,
 } from "~db/schema";
 import type { Context } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 import { liveBooking } from "../hours-rows.server";
 import { selectPlaces } from "../place-rows.server";
 import { type PlaceState, type PlanFilter, ROWS_OF_PAGE } from "./plan-rules";
@@ -65,7 +66,7 @@ export function listRowIds(context: Reader, asked: Asked): string[] {
       .leftJoin(listEntries, onList)
       .where(wanted(context, asked))
       .groupBy(bookings.userId)
-      .orderBy(first, asc(users.firstName), asc(users.lastName), asc(users.id))
+      .orderBy(first, byName(users.firstName, users.lastName), asc(users.id))
       .limit(from.limit)
       .offset(from.offset);
     return people.all().map(({ id }) => id);

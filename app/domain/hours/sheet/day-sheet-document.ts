@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatWeekdayDay } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { escapeHtml } from "../../shared/documents/escape-html";
 import type { DaySheet } from "./day-sheet.queries.server";
 
@@ -17,7 +18,7 @@ export function daySheetHtml(sheet: DaySheet, { asOf, scan }: Made, t: TFunction
     ["place", sheet.places.join("\n")],
     ["meetingPoint", sheet.meetingPoint],
     ["dress", sheet.dress],
-    ["contact", [sheet.contactName, sheet.contactPhone].filter(Boolean).join(", ")],
+    ["contact", [isolated(sheet.contactName), sheet.contactPhone].filter(Boolean).join(", ")],
     ["notes", sheet.notes],
   ];
   const shown = facts.filter(([, text]) => text);

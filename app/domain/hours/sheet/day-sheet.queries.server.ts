@@ -6,6 +6,7 @@ import { findDayCode } from "../../booking/day/day-codes.server";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { selectPlaces } from "../place-rows.server";
 
@@ -32,7 +33,7 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
         isNotNull(bookings.id),
       ),
     )
-    .orderBy(asc(positions.startsAt), asc(users.firstName), asc(users.lastName))
+    .orderBy(asc(positions.startsAt), byName(users.firstName, users.lastName))
     .all();
   const [first] = places;
   if (!first) return null;

@@ -1,9 +1,10 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import { announcementReads, announcements, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { findOwnEvent } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
+import { byName } from "../../shared/tables/name-columns";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { listTeam, peopleToldOf } from "./team.queries.server";
 
@@ -73,5 +74,5 @@ const listReaders = ({ db }: Context, announcementIds: string[]) =>
         .from(announcementReads)
         .innerJoin(users, eq(users.id, announcementReads.userId))
         .where(inArray(announcementReads.announcementId, announcementIds))
-        .orderBy(asc(users.firstName), asc(users.lastName))
+        .orderBy(byName(users.firstName, users.lastName))
         .all();

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, max, sql } from "drizzle-orm";
 import { bookings, positions, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
+import { byName } from "../../shared/tables/name-columns";
 import { dayOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { isFor } from "./rules";
 
@@ -22,7 +23,7 @@ const teamOf = prepared((db) =>
     .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(eq(positions.eventId, sql.placeholder("eventId")))
-    .orderBy(asc(bookings.startsAt), asc(users.firstName), asc(users.lastName), asc(bookings.id))
+    .orderBy(asc(bookings.startsAt), byName(users.firstName, users.lastName), asc(bookings.id))
     .prepare(),
 );
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "~/domain/shared/keyset";
 import { readSettings } from "~/domain/shared/settings.server";
+import { holds } from "~/domain/shared/tables/name-columns";
 import { reminderDays } from "./remind-outstanding.server";
 
 const DAY_MS = 86_400_000;
@@ -29,7 +30,6 @@ export function listOutstanding(
   { db, now }: Pick<Context, "db" | "now">,
   { search, after }: { search: string; after: string | null },
 ): Page<OutstandingRow> {
-  const part = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const [before] = readCursor(after, "string") ?? [null];
   const rows = db.all<Read>(sql`
     select e.id as eventId, e.event_number as eventNumber, e.event_name as eventName, c.company_name as companyName,
@@ -43,7 +43,7 @@ export function listOutstanding(
       (select max(r.sent_at) from outstanding_reminders r where r.event_id = e.id) as lastReminderAt
     from events e join companies c on c.id = e.company_id
     where e.outstanding_cents > 0${before === null ? sql`` : sql` and e.id < ${before}`}
-      and (${search} = '' or e.event_name like ${part} escape '\\' or c.company_name like ${part} escape '\\')
+      and (${search} = '' or ${holds(search, sql`e.event_name`, sql`c.company_name`)})
     order by e.id desc limit ${listPageSize + 1}`);
   const days = reminderDays(readSettings({ db })).filter((day) => day > 0);
   const page = pageOf(rows, ({ eventId }) => [eventId]);

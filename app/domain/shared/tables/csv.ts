@@ -9,11 +9,16 @@ export function csvOf(header: string[], rows: CsvCell[][]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cellOf).join(";")).join("\r\n")}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula becomes a text again by an apostrophe; a negative amount is none. */
+/** A sign in front of words, as names of companies have it. Nothing in it calculates, calls or names a cell (CASE-48). */
+const WORDS = /^[+\-@] ?(?!.*\b[a-z]{1,3}\d)\p{L}[\p{L}\p{M}\d &.,'’-]*$/iu;
+/** Also the sign alone, which stands for a last name that somebody does not have (CASE-23). */
+const AMOUNT = /^-(\d+(,\d+)?)?$/;
+
+/** A text that a spreadsheet would run as a formula becomes a text again by an apostrophe; words and amounts are none. */
 function cellOf(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  const runs = /^[=+\-@\t\r]/.test(cell) && !/^-\d+(,\d+)?$/.test(cell);
+  const runs = /^[=+\-@\t\r]/.test(cell) && !AMOUNT.test(cell) && !WORDS.test(cell);
   const text = runs ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -19,6 +19,16 @@ test.each(["=1+1", "+43 1 000", "-2+3", "@SUM(A1)", "\t=1", "\r=1"])("%j is a te
   expect(line).toContain(`'${given}`);
 });
 
+test.each(["+Plus Events", "@home GmbH", "-mono-", "- Müller & Söhne", "@Šárka d'Or, Wien", "-"])(
+  "[CASE-48] the name %j is no formula, and stays as it is for programs",
+  (name) => expect(csvOf(["a"], [[name]])).toBe(`\uFEFFa\r\n${name}\r\n`),
+);
+
+test.each(["+Plus(1)", "@B2 Events", "-A1-mono", "+cmd|' /C calc'!A0", "=Plus Events", "+Plus Events*2"])(
+  "[CASE-48] %j may be a formula, and becomes a text",
+  (name) => expect(csvOf(["a"], [[name]])).toContain(`'${name}`),
+);
+
 test("a number stays a number, also below zero and as a written amount", () => {
   expect(csvOf(["a"], [[-5]])).toBe("\uFEFFa\r\n-5\r\n");
   expect(csvOf(["a"], [["-12,50"]])).toBe("\uFEFFa\r\n-12,50\r\n");

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listed } from "~/i18n/listed";
 import { translateMessage } from "~/i18n/translate-message";
 import { FileField } from "~/ui/form/file-field";
 import { TextAreaField } from "~/ui/form/form";
@@ -55,7 +56,7 @@ function Preview({ rows, missing }: NetsPreview) {
           cells: [String(line), number, name, gross, net, refusal ? translateMessage(message, refusal) : "✓"],
         }))}
       />
-      {missing.length > 0 ? <Note>{t("handover.missing", { names: missing.join(", ") })}</Note> : null}
+      {missing.length > 0 ? <Note>{t("handover.missing", { names: listed(missing) })}</Note> : null}
     </>
   );
 }

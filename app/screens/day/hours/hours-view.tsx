@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { rowField } from "~/domain/hours/many/many-rules";
 import { EMPLOYER_NAME_MAX } from "~/domain/hours/rules";
 import { formatWeekdayDay } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField, TimeSteps, textOf } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
@@ -54,7 +55,7 @@ function HoursForm({ hours: { people, submissionId }, refused }: HoursViewProps)
           ...people.flatMap(({ bookingId, name }) =>
             (["jobStart", "jobEnd", "breakMinutes"] as const).map((each) => ({
               field: field(rowField(bookingId, each)),
-              label: `${name}: ${t(`many.${each}`)}`,
+              label: `${isolated(name)}: ${t(`many.${each}`)}`,
             })),
           ),
           { field: field("employerName"), label: t("hours:sign.name") },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/isolated";
 import { SaidLines } from "./said-lines";
 import type { ShownToCompany } from "./shown-proposal.server";
 
@@ -9,7 +10,7 @@ export function AskedHours({ job, said, extra }: ShownToCompany) {
   return (
     <section className="card stack" aria-labelledby={`hours-${said.id}`}>
       <h2 id={`hours-${said.id}`}>
-        {job.person}, {job.day}
+        {isolated(job.person)}, {job.day}
       </h2>
       <p className="soft">
         {job.work}, {job.eventName}

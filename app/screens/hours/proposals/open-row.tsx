@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";
 import type { ShownToCompany } from "./shown-proposal.server";
 
 /** One proposal of the list: ticked where it costs nothing more, and the way to its page. */
 export function OpenRow({ job, said, extra }: ShownToCompany) {
   const { t } = useTranslation("hours");
-  const what = `${job.person}, ${job.day}, ${said.time}`;
+  const what = `${isolated(job.person)}, ${job.day}, ${said.time}`;
   return (
     <li className="card stack stack--s" data-id={said.id}>
       {extra ? (

@@ -8,6 +8,7 @@ import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { isolated } from "~/i18n/isolated";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -51,7 +52,7 @@ export default function OnTheWay() {
       <FormError errors={refused?.errors.form ?? refused?.errors.minutes} />
       <Facts>
         <Fact icon="phone">
-          {page.contactName}: <AgencyPhone phone={page.contactPhone} />
+          {isolated(page.contactName)}: <AgencyPhone phone={page.contactPhone} />
         </Fact>
         <Fact icon="pin">{page.place}</Fact>
       </Facts>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { listed } from "~/i18n/listed";
 import { AppLink } from "~/ui/frame/app-link";
 import { spokenOn } from "~/ui/job/of-agency";
 import { Ticket, TicketBody, TicketStub } from "~/ui/job/ticket";
@@ -84,7 +85,7 @@ function useNextSteps({ kind, prefix, team, more, billTo, briefingHref, bill }: 
   }
   const people = [...new Map(team.map(({ userId, firstName }) => [userId, firstName])).values()];
   const many = people.length > NAMES || more > 0;
-  const names = people.slice(0, NAMES).join(", ");
+  const names = listed(people.slice(0, NAMES));
   const last = team.at(-1);
   return [
     booked,

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listed } from "~/i18n/listed";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
@@ -10,7 +11,7 @@ import { type Asking, Chosen } from "./team-question";
 export function BusyTeamQuestion({ what, people, busy, here }: Asking) {
   const { t } = useTranslation("booking");
   const { t: messages } = useTranslation("messages");
-  const names = busy.join(", ");
+  const names = listed(busy);
   const kept = here + people.map(({ userId }) => `&person=${userId}`).join("");
   return (
     <Dialog title={t("selection.notFree")} closeHref={kept}>

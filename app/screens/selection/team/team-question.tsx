@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listed } from "~/i18n/listed";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -21,7 +22,7 @@ export type Asking = {
 export function TeamQuestion({ what, people, here }: Asking) {
   const { t } = useTranslation("booking");
   const { t: messages } = useTranslation("messages");
-  const names = people.map(({ name }) => name).join(", ");
+  const names = listed(people.map(({ name }) => name));
   const kept = people.map(({ userId }) => `&person=${userId}`).join("");
   return (
     <Dialog

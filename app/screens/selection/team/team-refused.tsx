@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "~/domain/booking/team/team";
+import { listed } from "~/i18n/listed";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { FieldError } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -47,7 +48,7 @@ export function TeamRefused({ answer, people, here }: TeamRefusedProps) {
           <Chosen what="reject" userIds={rest} message={String(answer.typed.message ?? "")} errors={message} />
           <div>
             <SubmitButton tone="lose" small>
-              {t("team.askReject", { count: rest.length, names: rest.map((id) => nameOf(id, "")).join(", ") })}
+              {t("team.askReject", { count: rest.length, names: listed(rest.map((id) => nameOf(id, "") ?? "")) })}
             </SubmitButton>
           </div>
         </Form>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { canBeTicked, type TeamMember } from "~/domain/booking/team/team";
 import { formatDecimal } from "~/i18n/format";
+import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
@@ -30,7 +31,7 @@ export function TeamRow(props: TeamRowProps) {
   const far = distanceKm === null ? null : t("selection.distance", { km: kilometres(distanceKm) });
   const ticks = canBeTicked(standing);
   const ticked = ticks && picks.has(userId);
-  const who = [name, far].filter(Boolean).join(", ");
+  const who = [isolated(name), far].filter(Boolean).join(", ");
   const said =
     t("team.row", { who, row, total }) + (picks.live ? `, ${t(ticked ? "team.isChosen" : "team.isNotChosen")}` : "");
   const Who = ticks ? "label" : "div";

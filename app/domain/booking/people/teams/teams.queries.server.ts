@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { bookings, positions, teams } from "~db/schema";
 import type { Context } from "../../../shared/context";
 import { prepared } from "../../../shared/prepared.server";
+import { byName } from "../../../shared/tables/name-columns";
 
 export interface TeamRow {
   teamId: string;
@@ -34,11 +35,11 @@ const statements = prepared((db) => ({
       name: teams.name,
       people: sql<number>`(select count(*) from team_members m where m.team_id = teams.id)`,
       names: sql<string>`(select json_group_array(first_name) from (select u.first_name from team_members m
-        join users u on u.id = m.user_id where m.team_id = teams.id order by u.first_name, u.id limit ${sql.raw(String(NAMED))}))`,
+        join users u on u.id = m.user_id where m.team_id = teams.id order by sort_key(u.first_name), u.id limit ${sql.raw(String(NAMED))}))`,
     })
     .from(teams)
     .where(eq(teams.companyId, sql.placeholder("companyId")))
-    .orderBy(asc(teams.name), asc(teams.id))
+    .orderBy(byName(teams.name), asc(teams.id))
     .prepare(),
   booked: db
     .selectDistinct({ userId: bookings.userId })

@@ -4,6 +4,7 @@ import type { accountingForm } from "~/domain/bill/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
+import { listed } from "~/i18n/listed";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { accountingPath } from "./load-accounting.server";
 
@@ -21,5 +22,5 @@ export function makeAccountingExport(typed: z.output<typeof accountingForm>, vis
   if (done.refusal === "date") return refusalOf(done, { field: "from" });
   const keys = String(done.details?.names ?? "").split(", ");
   const names = keys.filter(Boolean).map((key) => visit.t(`settings:field.${key}.name`));
-  return refusalOf(names.length > 0 ? { ...done, details: { names: names.join(", ") } } : done, { status: 409 });
+  return refusalOf(names.length > 0 ? { ...done, details: { names: listed(names) } } : done, { status: 409 });
 }
