@@ -103,10 +103,10 @@ export const mutants = [
   },
   {
     name: "postal-code",
-    file: "app/domain/account/rules.ts",
+    file: "app/domain/place/postal-code-rules.ts",
     find: "/^\\d{4,5}$/",
     put: "/^\\d{4,6}$/",
-    red: "app/domain/account/rules.test.ts",
+    red: "app/domain/place/postal-code-rules.test.ts",
   },
   {
     name: "session-end",
@@ -363,8 +363,8 @@ export const mutants = [
   {
     name: "iban-length",
     file: "app/domain/contract/bank-rules.ts",
-    find: "min: 20, max: 34",
-    put: "min: 15, max: 34",
+    find: "known ? { min: known, max",
+    put: "known ? { min: 15, max",
     red: "app/domain/contract/bank-rules.test.ts",
   },
   {
@@ -579,7 +579,7 @@ export const mutants = [
   },
   {
     name: "ssn-length",
-    file: "app/domain/staff/rules.ts",
+    file: "app/domain/staff/ssn/ssn-rules.ts",
     find: "{10,16}",
     put: "{9,16}",
     red: "app/domain/staff/rules.test.ts",
@@ -831,9 +831,9 @@ export const mutants = [
   },
   {
     name: "ssn-leading-zero",
-    file: "app/domain/staff/rules.ts",
-    find: 'ssn[0] !== "0" && ',
-    put: "",
+    file: "app/domain/staff/ssn/ssn-rules.ts",
+    find: "^[1-9]\\d{9}$",
+    put: "^\\d{10}$",
     red: "app/domain/staff/rules.test.ts",
   },
   {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -51,4 +51,13 @@ test("an id that the catalogue does not know fails", () => {
   const { status, stderr } = requirements(`${it}("[CC-01] unknown", f);`);
   expect(stderr).toContain("tests/sample.spec.ts: CC-01 is not in docs/requirements.md");
   expect(status).toBe(1);
+});
+
+test("the table of areas at the head of the catalogue counts the rows below it", () => {
+  const { stdout } = spawnSync(process.execPath, ["scripts/requirements.mjs"], { encoding: "utf8" });
+  const counted = [...stdout.matchAll(/^(\w+) +\d+ of +(\d+)$/gm)].map(([, area, rows]) => `${area} ${rows}`);
+  const head = readFileSync("docs/requirements.md", "utf8");
+  const said = [...head.matchAll(/^\| (\w+) \| (\d+) \| /gm)].map(([, area, rows]) => `${area} ${rows}`);
+  expect(said.toSorted()).toEqual(counted.toSorted());
+  expect(head).toContain(`| | ${/(\d+) of \d+ rows proved/.exec(stdout)?.[1]} | in all |`);
 });

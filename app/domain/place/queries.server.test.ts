@@ -1,14 +1,14 @@
-import BetterSqlite3 from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { afterAll, describe, expect, test } from "vitest";
 import { findPlace, findPostalCode, nearestPlace, stateOf, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel } from "~/domain/place/rules";
 import { loadPlaces } from "~db/data/load-places";
+import { openSqlite } from "~db/open";
 import * as schema from "~db/schema";
 import { migrations } from "~db/steps";
 
 const statements: string[] = [];
-const sqlite = new BetterSqlite3(":memory:");
+const sqlite = openSqlite(":memory:");
 for (const { sql } of migrations) sqlite.exec(sql.replaceAll("--> statement-breakpoint", ""));
 const began = process.cpuUsage();
 loadPlaces(sqlite);

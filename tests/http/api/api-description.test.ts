@@ -178,7 +178,7 @@ describe("every call", () => {
 
   test("that is a GET changes no row but the log of what the agency reads, whoever asks and for whatever", async () => {
     // SAFE-44
-    const rows = () => dump().filter(([table]) => !/^(audit|sqlite_sequence)/.test(String(table)));
+    const rows = () => dump().filter(([table]) => !/^(audit|sqlite_sequence)/.test(table));
     const before = rows();
     for (const { path, method } of walked.filter((call) => call.method === "GET"))
       for (const id of path.includes("{") ? known : ["x"])
@@ -244,11 +244,11 @@ test("bodies of any bytes under any name are read or refused", async () => {
 const waiting = (key: string | undefined) => key === "applicationUnderReview" || key === "linkExpired";
 
 /** Every row but those of sessions, which remember when they were last seen. */
-function dump(): unknown {
+function dump() {
   const { $client } = world.db;
   const tables = $client.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
   const lasting = tables.filter((name) => name !== "sessions" && !name.startsWith("place"));
-  return lasting.map((name) => [name, $client.prepare(`select * from ${name}`).all()]);
+  return lasting.map((name) => [name, $client.prepare(`select * from ${name}`).all()] as const);
 }
 
 /** A request as the description says, or with one part of it replaced by something else. */
