@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { confirmationRefusal, lineTwoRefusal, loginRefusal, passwordOk, passwordProblems } from "./rules";
+import { confirmationRefusal, loginRefusal, passwordOk, passwordProblems } from "./rules";
 
 describe("password", () => {
   test.each(["Abcdef1!", "Grüße2026!", "Tagwerk-2026!"])("%s is taken", (password) => {
@@ -24,28 +24,6 @@ describe("password", () => {
     expect(confirmationRefusal("Abcdef1!", "Abcdef1!")).toBeNull();
     expect(confirmationRefusal("", "")).toBeNull();
   });
-});
-
-test.each([
-  ["Stiege 3/Top 12", null],
-  ["3/13", null],
-  ["Top 4a", null],
-  ["Tür 5", null],
-  ["Hof-2, 1. Stock", null],
-  ["Łódź 3", null],
-  ["", null],
-  ["1".repeat(30), null],
-  ["1".repeat(31), "tooLong?max=30"],
-  ["Top #5", "lineTwoSigns"],
-  ["<b>5</b>", "lineTwoSigns"],
-])("[CASE-22] line two %j: %s", (typed, refusal) => {
-  expect(lineTwoRefusal(typed)).toBe(refusal);
-});
-
-test("[CASE-22] a line two that is stored stays, whatever it is", () => {
-  expect(
-    lineTwoRefusal("c/o Huber & Söhne, Abteilung Buchhaltung", "c/o Huber & Söhne, Abteilung Buchhaltung"),
-  ).toBeNull();
 });
 
 describe("logging in", () => {

@@ -1,5 +1,3 @@
-import type { Message } from "../shared/result";
-
 export const ROLES = ["employer", "employee", "superuser"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,9 +18,6 @@ export const FIELD_CAPS = {
   /** Street, city and addition, each; no document limits them, the tables' readers do. */
   address: 100,
 } as const;
-
-/** Longest line two of an address (D-244). */
-export const LINE_TWO_CAP = 30;
 
 /** How long a phone number may be as it is typed: "+43 (0) 664 / 123 45 67 (mobil)". */
 export const PHONE_TYPED = 40;
@@ -87,14 +82,6 @@ export function confirmationRefusal(
 ): "reenterPassword" | "passwordMismatch" | null {
   if (password === confirmation) return null;
   return confirmation === "" ? "reenterPassword" : "passwordMismatch";
-}
-
-/** Line two of an address, "Stiege 3/Top 12" (D-244); what is `stored` stays as it is. */
-export function lineTwoRefusal(typed: string, stored: string | null = null): Message | null {
-  const value = typed.trim();
-  if (value === "" || value === stored) return null;
-  if (value.length > LINE_TWO_CAP) return `tooLong?max=${LINE_TWO_CAP}`;
-  return /^[\p{L}\p{M}\p{N} ,/.-]+$/u.test(value) ? null : "lineTwoSigns";
 }
 
 export type LoginFacts = {

@@ -3,7 +3,8 @@ import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals
 import { emailRefusal } from "../account/email-rules";
 import { lastNameRefusal, nameRefusal } from "../account/name-refusals";
 import { phoneRefusal } from "../account/phone/phone-rules";
-import { FIELD_CAPS, lineTwoRefusal } from "../account/rules";
+import { FIELD_CAPS } from "../account/rules";
+import { lineTwoRefusal } from "../place/line-two-rules";
 import { NO_NATIONALITY } from "../place/no-nationality";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";

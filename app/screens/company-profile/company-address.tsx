@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS, LINE_TWO_CAP } from "~/domain/account/rules";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import { LINE_TWO_CAP } from "~/domain/place/line-two-rules";
 import { type FieldSource, TextField } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { CountryField } from "./country-field";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS, LINE_TWO_CAP } from "~/domain/account/rules";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import { LINE_TWO_CAP } from "~/domain/place/line-two-rules";
 import { Icon } from "~/ui/parts/icon";
 import { type FieldSource, SelectField, TextField } from "./form";
 import { PlaceField } from "./place-field";

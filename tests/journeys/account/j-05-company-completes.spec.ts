@@ -84,7 +84,7 @@ test("[REG-15][REG-16][REG-17][REG-18][REG-19][REG-20][REG-21][REG-22][REG-23][R
     [{ addressLineOne: "" }, "required"],
     [{ postalCode: "123" }, "Postalcodevalidation"],
     [{ postalCode: "-1234" }, "postalcodenotnegative"],
-    [{ companyVatNumber: "AT12345678" }, "vatNumberFormat"],
+    [{ companyVatNumber: "AT1234567" }, "vatNumberFormat"],
     [{ phoneNumber: "1234567" }, "phoneTooShort"],
     [{ contactPerson: "Max 2" }, "nameNoDigits"],
     [{ contactPerson: "x".repeat(51) }, "tooLong"],

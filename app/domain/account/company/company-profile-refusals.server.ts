@@ -1,7 +1,8 @@
 import { emailRefusal } from "~/domain/account/email-rules";
 import { contactPersonRefusal, lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { phoneRefusal } from "~/domain/account/phone/phone-rules";
-import { confirmationRefusal, FIELD_CAPS, lineTwoRefusal, passwordProblems } from "~/domain/account/rules";
+import { confirmationRefusal, FIELD_CAPS, passwordProblems } from "~/domain/account/rules";
+import { lineTwoRefusal } from "~/domain/place/line-two-rules";
 import { postalCodeRefusal } from "~/domain/place/postal-code-rules";
 import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal } from "~/domain/shared/result";

@@ -1,5 +1,6 @@
 import { vatNumberQuestion, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
-import { FIELD_CAPS, lineTwoRefusal } from "~/domain/account/rules";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import { lineTwoRefusal } from "~/domain/place/line-two-rules";
 import { postalCodeRefusal } from "~/domain/place/postal-code-rules";
 import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal } from "~/domain/shared/result";
