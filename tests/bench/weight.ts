@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import type { Texts } from "~/i18n/translate";
 
 export interface Weight {
   path: string;
   html: number;
   css: number;
   js: number;
+  /** Files of texts that come once the page is used. */
+  late: number;
 }
 
 interface Answer {
@@ -68,14 +71,34 @@ export function namedBy({ text, link }: Pick<Answer, "text" | "link">): Set<stri
   return new Set([...named, ...brought.map((name) => `/assets/${name}`)]);
 }
 
-/** A page with all that it loads until somebody uses it; pictures are left out. */
+/**
+ * The files of texts that a hydrated page loads once somebody uses it: messages of scripts, and the rest of each part of
+ * which it brings a text.
+ */
+function lateTexts({ text, link }: Pick<Answer, "text" | "link">): string[] {
+  const whole = /\/common(-\w\w-[\w-]{8}\.json)/.exec(link)?.[1];
+  if (!whole) return [];
+  const said = / data-said='([^']*)'/.exec(text)?.[1] ?? "{}";
+  const brought: Texts = JSON.parse(said.replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&"));
+  const parts = Object.entries(brought).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, value]) => (typeof value === "string" ? namespace : `${namespace}.${key}`)),
+  );
+  return [...new Set(["messages", ...parts])].map((part) => `/assets/${part}${whole}`);
+}
+
+/** A page with all that it loads, also once it is used; pictures are left out. */
 async function weightOf(url: string, path: string, page: Answer): Promise<Weight> {
-  const weight: Weight = { path, html: page.bytes, css: 0, js: 0 };
+  const weight: Weight = { path, html: page.bytes, css: 0, js: 0, late: 0 };
   for (const name of namedBy(page)) {
     const asset = url + name;
     const answer = assets.get(asset) ?? ask(asset);
     assets.set(asset, answer);
     weight[asset.endsWith(".css") ? "css" : "js"] += (await answer).bytes;
+  }
+  for (const name of lateTexts(page)) {
+    const answer = assets.get(url + name) ?? ask(url + name);
+    assets.set(url + name, answer);
+    weight.late += (await answer).bytes;
   }
   return weight;
 }
