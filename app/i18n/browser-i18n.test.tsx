@@ -81,3 +81,16 @@ test("a text that a page says only later comes with all of its group, and nothin
   await untilHolds(() => expect(renderToString(<Said name="text.italic" />)).toBe(text.italic));
   expect(fetched).toEqual(["common", "request.text"]);
 });
+
+test("the next page of the same namespace is shown with its texts, and the old one until then", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  vi.stubGlobal("location", { href: "/one" });
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  vi.stubGlobal("location", { href: "/two" });
+  expect(() => renderToString(<Said name="job.duplicate" />)).toThrow();
+  const { job } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
+  await untilHolds(() => expect(renderToString(<Said name="job.duplicate" />)).toBe(job.duplicate));
+  expect(fetched).toEqual(["common", "request.job"]);
+});

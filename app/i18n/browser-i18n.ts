@@ -17,6 +17,7 @@ let said: Record<string, Texts> = {};
  */
 export async function startTexts(of: string, namespaces: string[], texts: Record<string, Texts>): Promise<void> {
   language = of;
+  noteAddress();
   said = texts;
   await Promise.all(namespaces.map(load));
 }
@@ -52,6 +53,13 @@ function textsOf(part: string): Texts {
   throw load(part);
 }
 
+/** Where the page is that somebody uses: while the next one is made, the browser has its address already. */
+let usedAt: string | undefined;
+const address = () => globalThis.location?.href;
+const noteAddress = () => {
+  usedAt = address();
+};
+
 const USES = ["pointerdown", "keydown", "click"] as const;
 
 /** The parts of which a page has brought a text. */
@@ -73,6 +81,7 @@ export function awaitUse(page: Pick<EventTarget, "addEventListener" | "removeEve
     loadAhead(new Set([MESSAGES, ...saidParts()]));
   };
   for (const use of USES) page.addEventListener(use, begin, true);
+  for (const use of USES) page.addEventListener(use, noteAddress, true);
   page.addEventListener("submit", () => loadAhead([REST]), true);
 }
 
@@ -106,8 +115,8 @@ function find(namespace: string, key: string): string | undefined {
   }
   // A form for a number need not exist; the text itself does.
   if (loaded.has(last) || /_(?:zero|one|other)$/.test(key)) return undefined;
-  // A page that said nothing of it is a new one, and the old one stays until its texts are here.
-  if (namespace !== MESSAGES && !said[namespace]) return textAt(textsOf(part), key);
+  // The old page stays until the texts of a new one are here.
+  if (namespace !== MESSAGES && (!said[namespace] || address() !== usedAt)) return textAt(textsOf(part), key);
   for (const wanted of new Set(namespace === MESSAGES ? [MESSAGES, REST] : [part]))
     if (!loaded.has(wanted) && !missed.has(wanted)) {
       missed.add(wanted);

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Texts } from "~/i18n/translate";
+import { pagesFrom } from "../support/servers/pages-from";
 
 export interface Weight {
   path: string;
@@ -110,30 +111,11 @@ export async function weigh(url: string, path: string, cookie: string): Promise<
   return weightOf(url, path, page);
 }
 
-/** Of addresses that differ only in the ids or values they carry, so many are looked at. */
-const ALIKE = 6;
-const shapeOf = ({ pathname, searchParams }: URL) =>
-  [pathname.replace(/[0-9A-HJKMNP-TV-Z]{26}|\d+/g, "*"), ...[...searchParams.keys()].sort()].join(" ");
-
-/** Weighs every page that a visitor comes to by links alone, starting at one of them. */
+/** Weighs pages of every kind that a visitor comes to by links alone, starting at one of them. */
 export async function weighAll(url: string, start: string, cookie: string): Promise<Weight[]> {
-  const weights: Weight[] = [];
-  const seen = new Set([start]);
-  const alike = new Map<string, number>();
-  const waiting = [start];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const page = await ask(url + path, { cookie });
-    if (page.status !== 200 || !page.isPage) continue;
-    weights.push(await weightOf(url, path, page));
-    for (const [, href = ""] of page.text.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
-      const to = new URL(href.replaceAll("&amp;", "&"), url + path);
-      const address = to.pathname + to.search;
-      const times = alike.get(shapeOf(to)) ?? 0;
-      if (to.origin !== url || seen.has(address) || times >= ALIKE || /\.\w+$/.test(to.pathname)) continue;
-      seen.add(address);
-      alike.set(shapeOf(to), times + 1);
-      waiting.push(address);
-    }
-  }
-  return weights;
+  const kinds = await pagesFrom(url + start, async (address) => {
+    const page = await ask(address, { cookie });
+    return page.status === 200 && page.isPage ? page : null;
+  });
+  return Promise.all(kinds.flat().map(([address, page]) => weightOf(url, address.slice(url.length), page)));
 }
