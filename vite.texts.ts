@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { MESSAGES, REST, wholeFiles } from "./app/i18n/text-files.ts";
+import { MESSAGES, REST, wholeFiles, wholeOf } from "./app/i18n/text-files.ts";
 
 type Texts = Record<string, string | object>;
 
@@ -9,7 +9,7 @@ type Texts = Record<string, string | object>;
 const ofNoBrowser = ["mails.json", "apiDocs.json"];
 
 /** What scripts may say of themselves: the words that stand in them between quotes. */
-const wordsIn = (code: string) => code.match(/(?<=["'`:])\w+(?=["'`?])/g) ?? [];
+const wordsIn = (code: string) => code.match(/(?<=["'`:])[\w.]+(?=["'`?])/g) ?? [];
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { encoding: "utf8", recursive: true })
@@ -32,6 +32,7 @@ function partsOf(namespace: string, texts: Texts, said: Set<string>): [name: str
   }
   const groups = entries.filter(([, value]) => typeof value === "object");
   return [
+    [wholeOf(namespace), texts],
     [namespace, among((_, value) => typeof value === "string")],
     ...groups.map(([group, value]): [string, Texts] => [`${namespace}.${group}`, { [group]: value }]),
   ];

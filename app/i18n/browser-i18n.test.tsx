@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { untilHolds } from "../../tests/support/until";
 import { awaitUse, startTexts, useTranslation } from "./browser-i18n";
+import { partOf } from "./text-files";
 
 const fetched: string[] = [];
 let offline = false;
@@ -15,8 +16,9 @@ beforeAll(() => {
     const [namespace, group = ""] = part.split(".");
     const texts = JSON.parse(readFileSync(`locales/en/${namespace}.json`, "utf8"));
     const { required, ...rest } = texts;
-    const parts = { messages: { required }, "messages.rest": rest, [`request.${group}`]: { [group]: texts[group] } };
-    return Response.json(parts[part] ?? texts);
+    if (namespace === "messages") return Response.json(group ? rest : { required });
+    if (!group || group === "all") return Response.json(texts);
+    return texts[group] ? Response.json({ [group]: texts[group] }) : new Response(null, { status: 404 });
   });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -92,5 +94,16 @@ test("the next page of the same namespace is shown with its texts, and the old o
   expect(() => renderToString(<Said name="job.duplicate" />)).toThrow();
   const { job } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
   await untilHolds(() => expect(renderToString(<Said name="job.duplicate" />)).toBe(job.duplicate));
-  expect(fetched).toEqual(["common", "request.job"]);
+  expect(fetched).toEqual(["common", "request.all"]);
+});
+
+test("a group that is not there is asked for once, and its texts are their keys; a message with a dot is in no group", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  expect(renderToString(<Said name="nowhere.at" />)).toBe("");
+  await untilHolds(() => expect(renderToString(<Said name="nowhere.at" />)).toBe("nowhere.at"));
+  expect(fetched).toEqual(["common", "request.nowhere"]);
+  expect(partOf("messages", "endTime.atMost")).toBe("messages");
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isBrought, MESSAGES, partOf, REST, textFile } from "./text-files";
+import { isBrought, MESSAGES, partOf, REST, textFile, wholeOf } from "./text-files";
 import { type Texts, type Translate, textAt, translate } from "./translate";
 
 /*
@@ -42,6 +42,8 @@ function load(part: string): Promise<void> {
 async function fetchTexts(part: string): Promise<Texts> {
   const file = textFile(language, part);
   const answer = await fetch(file);
+  // A group that nobody wrote is one without texts: whoever asked for it reads the key, as on the server.
+  if (answer.status === 404) return {};
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
   return answer.json();
 }
@@ -107,16 +109,19 @@ function subscribe(show: () => void) {
 function find(namespace: string, key: string): string | undefined {
   const part = partOf(namespace, key);
   if (!isBrought(namespace)) return textAt(textsOf(part), key);
-  const places = [loaded.get(part), namespace === MESSAGES ? loaded.get(REST) : undefined, said[namespace]];
-  const last = namespace === MESSAGES ? REST : part;
-  for (const texts of places) {
+  const whole = wholeOf(namespace);
+  for (const texts of [loaded.get(part), loaded.get(whole), said[namespace]]) {
     const known = texts && textAt(texts, key);
     if (known !== undefined) return known;
   }
   // A form for a number need not exist; the text itself does.
-  if (loaded.has(last) || /_(?:zero|one|other)$/.test(key)) return undefined;
-  // The old page stays until the texts of a new one are here.
-  if (namespace !== MESSAGES && (!said[namespace] || address() !== usedAt)) return textAt(textsOf(part), key);
+  if (loaded.has(whole) || (part !== MESSAGES && loaded.has(part)) || /_(?:zero|one|other)$/.test(key))
+    return undefined;
+  // The old page stays until the texts of a new one are here, which come together.
+  if (part !== MESSAGES && (!said[namespace] || address() !== usedAt)) {
+    loadAhead(Object.keys(said).map(wholeOf));
+    return textAt(textsOf(whole), key);
+  }
   for (const wanted of new Set(namespace === MESSAGES ? [MESSAGES, REST] : [part]))
     if (!loaded.has(wanted) && !missed.has(wanted)) {
       missed.add(wanted);
