@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { alias } from "./vite.alias.ts";
+import { textsInParts } from "./vite.texts.ts";
 
 /** Pages read their texts with our own reader, here and there (docs/decisions/0008-texts-in-the-browser.md). */
 const ownTexts: Plugin = {
@@ -60,7 +61,7 @@ const files: [name: string, holds: RegExp][] = [
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownTexts, withoutUnused, remix(remixOptions)],
+  plugins: [ownTexts, textsInParts, withoutUnused, remix(remixOptions)],
   resolve: { alias },
   worker: { format: "es" },
   // Texts are read at the top of a server module, which awaits.

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { untilHolds } from "../../tests/support/until";
 import { awaitUse, startTexts, useTranslation } from "./browser-i18n";
+import { partOf } from "./text-files";
 
 const fetched: string[] = [];
 let offline = false;
@@ -10,8 +11,14 @@ let offline = false;
 beforeAll(() => {
   vi.stubGlobal("fetch", async (file: string) => {
     if (offline) throw new TypeError("Failed to fetch");
-    fetched.push(/([\w-]+)\.json/.exec(file)?.[1] ?? file);
-    return Response.json(JSON.parse(readFileSync(`locales/en/${fetched.at(-1)}.json`, "utf8")));
+    const part = /([\w.]+)-en-[\w-]+\.json/.exec(file)?.[1] ?? file;
+    fetched.push(part);
+    const [namespace, group = ""] = part.split(".");
+    const texts = JSON.parse(readFileSync(`locales/en/${namespace}.json`, "utf8"));
+    const { required, ...rest } = texts;
+    if (namespace === "messages") return Response.json(group ? rest : { required });
+    if (!group || group === "all") return Response.json(texts);
+    return texts[group] ? Response.json({ [group]: texts[group] }) : new Response(null, { status: 404 });
   });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -42,21 +49,22 @@ test("a page is taken over with its texts and the messages it shows; all others 
   // Whoever shows one that is not there asks for all of them.
   renderToString(<Words namespace="messages" name="loggedIn" />);
   await untilHolds(() => expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn));
-  expect(fetched).toEqual(["common", "messages"]);
-  expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn);
+  expect(fetched).toEqual(["common", "messages", "messages.rest"]);
   expect(renderToString(<Words namespace="messages" name="required" />)).toBe(required);
 });
 
-test("the first use of a page fetches its messages, and no later one", async () => {
+test("the first use of a page fetches what its scripts may say, and sending what may be answered", async () => {
   vi.resetModules();
   fetched.length = 0;
   const fresh = await import("./browser-i18n");
-  await fresh.startTexts("en", ["common"], {});
+  await fresh.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
   const page = new EventTarget();
   fresh.awaitUse(page);
   expect(fetched).toEqual(["common"]);
   for (const use of ["pointerdown", "click", "keydown"]) page.dispatchEvent(new Event(use));
-  await untilHolds(() => expect(fetched).toEqual(["common", "messages"]));
+  await untilHolds(() => expect(fetched).toEqual(["common", "messages", "request.text"]));
+  for (const _ of ["once", "again"]) page.dispatchEvent(new Event("submit"));
+  await untilHolds(() => expect(fetched.slice(3)).toEqual(["messages.rest"]));
 });
 
 let anew: typeof import("./browser-i18n");
@@ -64,7 +72,7 @@ function Said({ name }: { name: string }) {
   return anew.useTranslation("request").t(name);
 }
 
-test("a text that a page says only later comes with all of its namespace, and nothing waits for it", async () => {
+test("a text that a page says only later comes with all of its group, and nothing waits for it", async () => {
   vi.resetModules();
   fetched.length = 0;
   anew = await import("./browser-i18n");
@@ -73,5 +81,29 @@ test("a text that a page says only later comes with all of its namespace, and no
   expect(renderToString(<Said name="text.italic" />)).toBe("");
   const { text } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
   await untilHolds(() => expect(renderToString(<Said name="text.italic" />)).toBe(text.italic));
-  expect(fetched).toEqual(["common", "request"]);
+  expect(fetched).toEqual(["common", "request.text"]);
+});
+
+test("the next page of the same namespace is shown with its texts, and the old one until then", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  vi.stubGlobal("location", { href: "/one" });
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  vi.stubGlobal("location", { href: "/two" });
+  expect(() => renderToString(<Said name="job.duplicate" />)).toThrow();
+  const { job } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
+  await untilHolds(() => expect(renderToString(<Said name="job.duplicate" />)).toBe(job.duplicate));
+  expect(fetched).toEqual(["common", "request.all"]);
+});
+
+test("a group that is not there is asked for once, and its texts are their keys; a message with a dot is in no group", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  expect(renderToString(<Said name="nowhere.at" />)).toBe("");
+  await untilHolds(() => expect(renderToString(<Said name="nowhere.at" />)).toBe("nowhere.at"));
+  expect(fetched).toEqual(["common", "request.nowhere"]);
+  expect(partOf("messages", "endTime.atMost")).toBe("messages");
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isBrought, MESSAGES, textFile } from "./text-files";
+import { isBrought, MESSAGES, partOf, REST, textFile, wholeOf } from "./text-files";
 import { type Texts, type Translate, textAt, translate } from "./translate";
 
 /*
@@ -17,66 +17,86 @@ let said: Record<string, Texts> = {};
  */
 export async function startTexts(of: string, namespaces: string[], texts: Record<string, Texts>): Promise<void> {
   language = of;
+  noteAddress();
   said = texts;
   await Promise.all(namespaces.map(load));
 }
 
-function load(namespace: string): Promise<void> {
-  const known = loading.get(namespace);
+function load(part: string): Promise<void> {
+  const known = loading.get(part);
   if (known) return known;
-  const coming = fetchTexts(namespace).then(
+  const coming = fetchTexts(part).then(
     (texts) => {
-      loaded.set(namespace, texts);
+      loaded.set(part, texts);
     },
     (error) => {
       // Whoever was offline asks again.
-      loading.delete(namespace);
+      loading.delete(part);
       throw error;
     },
   );
-  loading.set(namespace, coming);
+  loading.set(part, coming);
   return coming;
 }
 
-async function fetchTexts(namespace: string): Promise<Texts> {
-  const file = textFile(language, namespace);
-  const answer = file ? await fetch(file) : Response.json({});
+async function fetchTexts(part: string): Promise<Texts> {
+  const file = textFile(language, part);
+  const answer = await fetch(file);
+  // A group that nobody wrote is one without texts: whoever asked for it reads the key, as on the server.
+  if (answer.status === 404) return {};
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
   return answer.json();
 }
 
-/** A namespace that is not here yet is fetched, and React shows the page it is on until then. */
-function textsOf(namespace: string): Texts {
-  const texts = loaded.get(namespace);
+/** A part that is not here yet is fetched, and React shows the page it is on until then. */
+function textsOf(part: string): Texts {
+  const texts = loaded.get(part);
   if (texts) return texts;
-  throw load(namespace);
+  throw load(part);
 }
+
+/** Where the page is that somebody uses: while the next one is made, the browser has its address already. */
+let usedAt: string | undefined;
+const address = () => globalThis.location?.href;
+const noteAddress = () => {
+  usedAt = address();
+};
 
 const USES = ["pointerdown", "keydown", "click"] as const;
 
+/** The parts of which a page has brought a text. */
+const saidParts = () =>
+  Object.entries(said).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, text]) => (typeof text === "string" ? namespace : `${namespace}.${key}`)),
+  );
+
+/** Without them a text stays empty until the next one of its part is asked for. */
+const loadAhead = (parts: Iterable<string>) => Promise.allSettled([...parts].map(load));
+
 /**
- * Messages come when somebody begins to use the page: whatever they send may be answered with any of them. With them
- * comes the rest of what the page has brought a part of.
+ * What scripts may say comes when somebody begins to use the page, with the rest of what the page has brought a part of;
+ * whatever is sent may be answered with any other message, which travels meanwhile.
  */
 export function awaitUse(page: Pick<EventTarget, "addEventListener" | "removeEventListener">): void {
   const begin = () => {
     for (const use of USES) page.removeEventListener(use, begin, true);
-    for (const namespace of new Set([MESSAGES, ...Object.keys(said)])) load(namespace).catch(() => undefined);
+    loadAhead(new Set([MESSAGES, ...saidParts()]));
   };
   for (const use of USES) page.addEventListener(use, begin, true);
+  for (const use of USES) page.addEventListener(use, noteAddress, true);
+  page.addEventListener("submit", () => loadAhead([REST]), true);
 }
 
 /** What was shown without its text meanwhile is shown again. */
-async function fetchMissed(namespace: string): Promise<void> {
-  // Without it a text stays empty until the next one of its namespace is asked for.
-  await load(namespace).catch(() => undefined);
-  const again = missed.delete(namespace) && loaded.has(namespace);
+async function fetchMissed(part: string): Promise<void> {
+  await loadAhead([part]);
+  const again = missed.delete(part) && loaded.has(part);
   if (!again) return;
   version += 1;
   for (const show of shown) show();
 }
 
-/** Namespaces of which a text was asked for that is not here yet. */
+/** Parts of which a text was asked for that is not here yet. */
 const missed = new Set<string>();
 let version = 0;
 const shown = new Set<() => void>();
@@ -87,16 +107,26 @@ function subscribe(show: () => void) {
 }
 
 function find(namespace: string, key: string): string | undefined {
-  if (!isBrought(namespace) || loaded.has(namespace)) return textAt(textsOf(namespace), key);
-  const known = textAt(said[namespace] ?? {}, key);
-  // A form for a number need not exist; the text itself does.
-  if (known !== undefined || /_(?:zero|one|other)$/.test(key)) return known;
-  // A page that said nothing of it is a new one, and the old one stays until its texts are here.
-  if (namespace !== MESSAGES && !said[namespace]) return textAt(textsOf(namespace), key);
-  if (!missed.has(namespace)) {
-    missed.add(namespace);
-    fetchMissed(namespace);
+  const part = partOf(namespace, key);
+  if (!isBrought(namespace)) return textAt(textsOf(part), key);
+  const whole = wholeOf(namespace);
+  for (const texts of [loaded.get(part), loaded.get(whole), said[namespace]]) {
+    const known = texts && textAt(texts, key);
+    if (known !== undefined) return known;
   }
+  // A form for a number need not exist; the text itself does.
+  if (loaded.has(whole) || (part !== MESSAGES && loaded.has(part)) || /_(?:zero|one|other)$/.test(key))
+    return undefined;
+  // The old page stays until the texts of a new one are here, which come together.
+  if (part !== MESSAGES && (!said[namespace] || address() !== usedAt)) {
+    loadAhead(Object.keys(said).map(wholeOf));
+    return textAt(textsOf(whole), key);
+  }
+  for (const wanted of new Set(namespace === MESSAGES ? [MESSAGES, REST] : [part]))
+    if (!loaded.has(wanted) && !missed.has(wanted)) {
+      missed.add(wanted);
+      fetchMissed(wanted);
+    }
   return "";
 }
 

@@ -22,7 +22,7 @@ export function asHydrated(
 ): HydratedPage {
   const names = [...namespaces];
   const said = brought.size > 0 ? ` data-said='${escaped(JSON.stringify(treeOf(brought)))}'` : "";
-  const texts = names.map((name) => textFile(language, name)).filter((file) => file !== undefined);
+  const texts = names.map((name) => textFile(language, name));
   const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
   return {
     html: html

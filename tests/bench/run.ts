@@ -35,7 +35,7 @@ function speedRow(goal: string, what: string, { product, baseline, ratio }: Comp
 }
 
 function weightRow(weight: Weight) {
-  const { path, html, css, js } = weight;
+  const { path, html, css, js, late } = weight;
   const goal = isHydrated(weight) ? 120_000 : 40_000;
   return [
     path,
@@ -43,7 +43,7 @@ function weightRow(weight: Weight) {
     number(css),
     number(js),
     number(html + css),
-    number(html + css + js),
+    number(html + css + js + late),
     `14,000 / ${number(goal)}`,
   ];
 }

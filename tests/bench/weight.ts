@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import type { Texts } from "~/i18n/translate";
+import { pagesFrom } from "../support/servers/pages-from";
 
 export interface Weight {
   path: string;
   html: number;
   css: number;
   js: number;
+  /** Files of texts that come once the page is used. */
+  late: number;
 }
 
 interface Answer {
@@ -68,14 +72,34 @@ export function namedBy({ text, link }: Pick<Answer, "text" | "link">): Set<stri
   return new Set([...named, ...brought.map((name) => `/assets/${name}`)]);
 }
 
-/** A page with all that it loads until somebody uses it; pictures are left out. */
+/**
+ * The files of texts that a hydrated page loads once somebody uses it: messages of scripts, and the rest of each part of
+ * which it brings a text.
+ */
+function lateTexts({ text, link }: Pick<Answer, "text" | "link">): string[] {
+  const whole = /\/common(-\w\w-[\w-]{8}\.json)/.exec(link)?.[1];
+  if (!whole) return [];
+  const said = / data-said='([^']*)'/.exec(text)?.[1] ?? "{}";
+  const brought: Texts = JSON.parse(said.replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&"));
+  const parts = Object.entries(brought).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, value]) => (typeof value === "string" ? namespace : `${namespace}.${key}`)),
+  );
+  return [...new Set(["messages", ...parts])].map((part) => `/assets/${part}${whole}`);
+}
+
+/** A page with all that it loads, also once it is used; pictures are left out. */
 async function weightOf(url: string, path: string, page: Answer): Promise<Weight> {
-  const weight: Weight = { path, html: page.bytes, css: 0, js: 0 };
+  const weight: Weight = { path, html: page.bytes, css: 0, js: 0, late: 0 };
   for (const name of namedBy(page)) {
     const asset = url + name;
     const answer = assets.get(asset) ?? ask(asset);
     assets.set(asset, answer);
     weight[asset.endsWith(".css") ? "css" : "js"] += (await answer).bytes;
+  }
+  for (const name of lateTexts(page)) {
+    const answer = assets.get(url + name) ?? ask(url + name);
+    assets.set(url + name, answer);
+    weight.late += (await answer).bytes;
   }
   return weight;
 }
@@ -87,30 +111,11 @@ export async function weigh(url: string, path: string, cookie: string): Promise<
   return weightOf(url, path, page);
 }
 
-/** Of addresses that differ only in the ids or values they carry, so many are looked at. */
-const ALIKE = 6;
-const shapeOf = ({ pathname, searchParams }: URL) =>
-  [pathname.replace(/[0-9A-HJKMNP-TV-Z]{26}|\d+/g, "*"), ...[...searchParams.keys()].sort()].join(" ");
-
-/** Weighs every page that a visitor comes to by links alone, starting at one of them. */
+/** Weighs pages of every kind that a visitor comes to by links alone, starting at one of them. */
 export async function weighAll(url: string, start: string, cookie: string): Promise<Weight[]> {
-  const weights: Weight[] = [];
-  const seen = new Set([start]);
-  const alike = new Map<string, number>();
-  const waiting = [start];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const page = await ask(url + path, { cookie });
-    if (page.status !== 200 || !page.isPage) continue;
-    weights.push(await weightOf(url, path, page));
-    for (const [, href = ""] of page.text.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
-      const to = new URL(href.replaceAll("&amp;", "&"), url + path);
-      const address = to.pathname + to.search;
-      const times = alike.get(shapeOf(to)) ?? 0;
-      if (to.origin !== url || seen.has(address) || times >= ALIKE || /\.\w+$/.test(to.pathname)) continue;
-      seen.add(address);
-      alike.set(shapeOf(to), times + 1);
-      waiting.push(address);
-    }
-  }
-  return weights;
+  const kinds = await pagesFrom(url + start, async (address) => {
+    const page = await ask(address, { cookie });
+    return page.status === 200 && page.isPage ? page : null;
+  });
+  return Promise.all(kinds.flat().map(([address, page]) => weightOf(url, address.slice(url.length), page)));
 }

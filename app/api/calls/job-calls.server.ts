@@ -4,7 +4,12 @@ import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.serve
 import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
 import { givenId, optionalText, submissionId } from "~/api/shapes/shapes";
 import { personWithAccess, wallOf } from "~/api/wall-offers.server";
-import { applyRefusalFor, findApplicant, listApplyPositions } from "~/domain/application/apply-facts.queries.server";
+import {
+  applyRefusalFor,
+  findApplicant,
+  isHiddenFrom,
+  listApplyPositions,
+} from "~/domain/application/apply-facts.queries.server";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { APPLY_STATUS, type ApplyRefusal } from "~/domain/application/rules";
 import { applyForm } from "~/domain/application/schema";
@@ -59,12 +64,15 @@ export const jobCalls = [
       if (user.role !== "employee") return answer({ jobs: [jobOf(whole)] });
       const person = findApplicant(context);
       const judged = new Map(
-        listApplyPositions(context, { jobId: behind.jobId }).map((each) => [
-          each.id,
-          applyRefusalFor(context, person, each),
-        ]),
+        listApplyPositions(context, { jobId: behind.jobId })
+          .filter((each) => !isHiddenFrom(context, each))
+          .map((each) => [each.id, applyRefusalFor(context, person, each)]),
       );
-      const found = staffJobOf(context, whole, ({ position }) => ({ refusal: judged.get(position.id) ?? null }));
+      if (judged.size === 0) return refuseCall("notOpenForYou", 403);
+      const shown = whole.positions.filter(({ position }) => judged.has(position.id));
+      const found = staffJobOf(context, { ...whole, positions: shown }, ({ position }) => ({
+        refusal: judged.get(position.id) ?? null,
+      }));
       return answer({ jobs: [found] });
     },
   }),

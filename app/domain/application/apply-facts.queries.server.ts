@@ -115,6 +115,14 @@ export function overlappingBooking(userId: string | Placeholder) {
     and own.ends_at > ${positions.startsAt} and own.starts_at < ${positions.endsAt})`;
 }
 
+const isOthersFirst = ({ now }: Pick<Reader, "now">, { opensAt, asked }: ApplyPosition) => opensAt > now && asked === 0;
+
+const hasApplied = ({ applicationId, withdrawnAt }: ApplyPosition) => applicationId !== null && withdrawnAt === null;
+
+/** Whether others are asked first, so that the person sees nothing of the position until it opens (TEAM-10). */
+export const isHiddenFrom = (context: Pick<Reader, "now">, position: ApplyPosition): boolean =>
+  isOthersFirst(context, position) && !hasApplied(position);
+
 /** Why the person cannot apply for a position now, or null: judged the same for the page and for the command. */
 export function applyRefusalFor(
   { now, actor }: Pick<Reader, "now" | "actor">,
@@ -125,9 +133,9 @@ export function applyRefusalFor(
     accountExists,
     active,
     approved,
-    alreadyApplied: position.applicationId !== null && position.withdrawnAt === null,
+    alreadyApplied: hasApplied(position),
     closedBetween: position.closed === 1,
-    othersFirst: position.opensAt > now && position.asked === 0,
+    othersFirst: isOthersFirst({ now }, position),
     bookedByAnother: position.bookedUserId !== null && position.bookedUserId !== actor.userId,
     taken: position.paying === 1 || (position.heldUntil !== null && position.heldUntil > now),
     closed: applicationsClosed({ expiresAt: position.expiresAt, startsAt: position.startsAt, now }),

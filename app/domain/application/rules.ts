@@ -38,8 +38,8 @@ export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
   if (!facts.accountExists) return "accountDeleted";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
   if (facts.alreadyApplied) return "alreadyApplied";
-  if (facts.closedBetween) return "anotherUserBooked";
   if (facts.othersFirst) return "notOpenForYou";
+  if (facts.closedBetween) return "anotherUserBooked";
   if (facts.bookedByAnother) return "anotherUserBooked";
   if (facts.taken) return "alreadyTaken";
   if (facts.closed) return "applicationsClosed";

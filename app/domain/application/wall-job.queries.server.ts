@@ -2,7 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import { companies, events, jobs, positions, staffTypes } from "~db/schema";
 import { groupPositions } from "../event/rules";
 import type { Context, UserActor } from "../shared/context";
-import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
+import {
+  type ApplyPosition,
+  applyRefusalFor,
+  findApplicant,
+  isHiddenFrom,
+  listApplyPositions,
+} from "./apply-facts.queries.server";
 import type { ApplyRefusal } from "./rules";
 import type { WorkFinding } from "./work/work-findings.server";
 import { listWorkFindings, type OwnJob } from "./work/working-life.queries.server";
@@ -14,6 +20,8 @@ export type Choice = {
   first: ApplyPosition;
   openIds: string[];
   total: number;
+  /** Others are asked first for all of them, and the person is shown nothing of it (TEAM-10). */
+  hidden: boolean;
   /** Why nobody of the group can be applied for; null while one can. */
   refusal: ApplyRefusal | null;
   /** Why the rules on working time do not allow it, while nothing else speaks against it. */
@@ -37,6 +45,7 @@ export function findWallJob(context: Reader, { positionId, eventId }: { position
       first,
       openIds: open.map(({ position }) => position.id),
       total: quantity,
+      hidden: alike.every((position) => isHiddenFrom(context, position)),
       refusal: open.length > 0 ? null : (shown?.refusal ?? null),
       finding: open.length > 0 ? (listWorkFindings(context, asked)[0] ?? null) : null,
     };
@@ -48,7 +57,7 @@ export function findWallJob(context: Reader, { positionId, eventId }: { position
     job,
     applicant,
     opened,
-    others: choices.filter(({ refusal }, place) => place !== index && refusal !== "notOpenForYou"),
+    others: choices.filter(({ hidden }, place) => place !== index && !hidden),
   };
 }
 

@@ -140,13 +140,14 @@ function introduce({ now }: Context, row: Row, booked: boolean) {
 function judge({ now }: Context, position: PositionFacts, commitments: Commitments, applicationId: string) {
   const facts = candidateFacts(position, applicationId, commitments, now);
   const taken = position.booked ? "anotherUserBooked" : facts?.positionOver ? "positionOver" : null;
+  const paid = position.replacing ? "positionAlreadyPaid" : null;
   const chosen = facts?.anotherReady ? "anotherApplicantReady" : null;
   return {
     heldElsewhere: facts?.heldElsewhere ?? false,
     busy: !position.booked && (facts?.personBooked ?? false),
     readyBlocked: taken ?? chosen,
-    listBlocked: taken ?? chosen,
-    bookBlocked: taken ?? (facts?.heldForAnother ? "anotherApplicantReady" : null),
+    listBlocked: taken ?? chosen ?? paid,
+    bookBlocked: taken ?? paid ?? (facts?.heldForAnother ? "anotherApplicantReady" : null),
   } as const;
 }
 

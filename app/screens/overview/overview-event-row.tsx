@@ -85,7 +85,7 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
         </span>
         <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
           {jobs ? t("overview.hide") : t("overview.show")}
-          <span className="hush">{t("overview.of", { name: event.eventName })}</span>
+          <span className="hush">{t(jobs ? "overview.shutOf" : "overview.of", { name: event.eventName })}</span>
           <Icon name="fold" />
         </AppLink>
       </div>

@@ -33,6 +33,8 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
   const { t: messages } = useTranslation("messages");
   const chosen = applicant.readyDay !== null;
   const { workBlocked } = applicant;
+  // Nothing of it is paid again; the page says where somebody is chosen in place of who dropped out (SUBS-20).
+  const paid = applicant.bookBlocked === "positionAlreadyPaid";
   const here = `${prefix}/positions/${positionId}/selection`;
   const profile = prefix === "/superuser" ? `/staff-detail/${applicant.userId}` : `/staff-details/${applicant.userId}`;
   return (
@@ -50,7 +52,7 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
               <HiddenField name="positionId" value={positionId} />
               <HoldAgain held={applicant.entry.heldUntil > now} name={name} formAction={`${prefix}/booking-list`} />
             </>
-          ) : (
+          ) : paid ? null : (
             <ActionButton
               applicant={applicant}
               intent="add"
@@ -62,15 +64,17 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
               {of}
             </ActionButton>
           )}
-          <ActionButton
-            applicant={applicant}
-            intent="book"
-            tone={chosen ? "act" : "plain"}
-            disabled={workBlocked || applicant.bookBlocked !== null}
-          >
-            {t("selection.book")}
-            {of}
-          </ActionButton>
+          {paid ? null : (
+            <ActionButton
+              applicant={applicant}
+              intent="book"
+              tone={chosen ? "act" : "plain"}
+              disabled={workBlocked || applicant.bookBlocked !== null}
+            >
+              {t("selection.book")}
+              {of}
+            </ActionButton>
+          )}
           {workBlocked ? (
             <p className="small" data-message="workLimit">
               {messages("workLimit", { name: applicant.name })}{" "}

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { findCalendar } from "~/domain/application/availability/availability.queries.server";
 import { notFree, touchedDays } from "~/domain/application/availability/rules";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
@@ -33,6 +34,7 @@ export function loadWallJob({ context, params, language, settings, t }: StaffVis
   const found = findWallJob(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
   if (!found) throw new Response("404", { status: 404 });
   const { job, applicant, opened, others } = found;
+  if (opened.hidden) throw json({ message: "notOpenForYou" }, { status: 403, statusText: "Forbidden" });
   const person = findWallPerson(context);
   const home = person?.home ?? null;
   const calendar = findCalendar(context, context.actor.userId);

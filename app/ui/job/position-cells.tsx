@@ -14,7 +14,9 @@ interface PositionFacts {
 
 /** With the texts of "event": how many, when and where, as every table of positions begins. */
 export const positionColumns = (t: TFunction) =>
-  ["position.quantity", "overview.date", "overview.time", "position.place"].map((key) => ({ label: t(key) }));
+  ["request:position.quantity", "overview.date", "overview.time", "request:position.place"].map((key) => ({
+    label: t(key),
+  }));
 
 /** A star says that the break is not paid. */
 export const positionCells = (t: TFunction, { quantity, day, start, end, minutes, jobPlace }: PositionFacts) => [

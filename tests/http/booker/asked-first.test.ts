@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { askFirst } from "~/domain/booking/first/ask-first.server";
 import { setClock } from "~/gateways/clock.server";
-import { companies, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
+import { companies, companyBlocks, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
+import { api } from "../../support/api";
 import { callRoute, englishMessage } from "../../support/call-route";
 
 const requestPage = await import("~/screens/request/new-request");
 const addPage = await import("~/screens/request/add-position");
 const selectionPage = await import("~/screens/selection/selection");
 const publicJob = await import("~/screens/public/job");
+const wallJob = await import("~/screens/wall/job-wall-details");
 
 const HOUR = 3_600_000;
 let world: World;
@@ -175,6 +178,41 @@ test("[TEAM-10] a visitor's link is 404 until it opens, and the page of its neig
   expect(Number(response.headers.get("X-Tagwerk-Valid-Until"))).toBe(world.now + 12 * HOUR);
   world.now += 12 * HOUR;
   expect((await ask(hidden)).response.status).toBe(200);
+});
+
+test("[TEAM-10] until it opens, staff who are not asked first read by its link that it is not open to them, and nothing of the job", async () => {
+  const { job, position } = make.makePostedPosition(world, employer.company.id);
+  const hidden = make.makePosition(world, job, { startsAt: position.startsAt + 48 * HOUR });
+  askFirst(world.as(employer.actor), [hidden.id], { who: "favourites", hours: 12 });
+  const [ben, blocked, pending] = [
+    make.makeStaff(world),
+    make.makeStaff(world),
+    make.makeStaff(world, { profile: { approvedAt: null } }),
+  ];
+  const block = { companyId: employer.company.id, userId: blocked.user.id, createdAt: world.now, createdBy: "test" };
+  world.db.insert(companyBlocks).values(block).run();
+  const params = { id: hidden.id, eventId: job.eventId };
+  const page = (user: { id: string }) =>
+    callRoute(world, {
+      route: route(wallJob),
+      path: `/staff/job-wall/job-details/${hidden.id}/${job.eventId}`,
+      params,
+      as: user.id,
+    });
+  const call = (user: { id: string }) => api(world, "GET", `job/${job.id}`, { as: user.id });
+  for (const { user } of [ben, blocked, pending]) {
+    const { response, data } = await page(user);
+    expect([response.status, data]).toEqual([403, { message: "notOpenForYou" }]);
+  }
+  const places = async (user: { id: string }) =>
+    (await call(user)).body.data.jobs[0].jobPositions.map(({ _id }: { _id: string }) => _id).sort();
+  expect(await places(ben.user)).toEqual([position.id]);
+  expect(await places(anna.user)).toEqual([position.id, hidden.id].sort());
+  expect((await page(anna.user)).response.status).toBe(200);
+  make.makeApplication(world, hidden.id, ben.user.id);
+  expect((await page(ben.user)).response.status).toBe(200);
+  world.now += 12 * HOUR;
+  expect((await page(blocked.user)).response.status).toBe(200);
 });
 
 test("[SUBS-17] the request form changes the rule for replacements only when another one is chosen", async () => {

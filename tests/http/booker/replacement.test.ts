@@ -140,6 +140,8 @@ describe("the page of a search for somebody", () => {
       as: employer.user.id,
     });
     expect(shown.data).toMatchObject({ selection: { replacing: true } });
+    const blocked = { listBlocked: "positionAlreadyPaid", bookBlocked: "positionAlreadyPaid" };
+    expect(shown.data).toMatchObject({ selection: { applicants: [blocked] } });
   });
 });
 

@@ -77,7 +77,9 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   await lookAt(page, axe);
 
   const toggle = (name: string, key: "show" | "hide") =>
-    page.getByRole("link", { name: t(`event:overview.${key}`) + t("event:overview.of", { name }) });
+    page.getByRole("link", {
+      name: t(`event:overview.${key}`) + t(`event:overview.${key === "hide" ? "shutOf" : "of"}`, { name }),
+    });
   await toggle("Messe", "show").click();
   await expect(page).toHaveURL(new RegExp(`open=${fair.id}`));
   await expect(rowOf(page, fairPosition)).toBeVisible();
