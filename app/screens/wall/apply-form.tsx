@@ -29,6 +29,7 @@ interface ApplyFormProps {
     asksSsn: boolean;
     remarksMaxLength: number;
     submissionId: string;
+    owner: string;
   };
   refused: RefusedForm | undefined;
 }
@@ -49,6 +50,7 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
         ]}
       />
       <SubmissionIdField value={job.submissionId} />
+      <HiddenField name="owner" value={job.owner} />
       {/* A number of the insurance is nothing that a phone keeps (OFFL-07). */}
       {job.asksSsn ? null : <QueueField kind="apply" about={job.positionId} />}
       {job.choices.length > 1 || job.refused.length > 0 ? (
