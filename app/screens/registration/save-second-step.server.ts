@@ -60,7 +60,7 @@ const leaveFor = (opened: Opened, page: RegistrationPage) => async (visit: Visit
 const goOn = (opened: Opened, change?: typeof removeGalleryPhoto) => async (visit: Visit, photoId: string) => {
   const staff = asStaff(visit.context, opened.link.userId);
   const form = await visit.form();
-  const fields = await savePhotos(staff, form);
+  const fields = await savePhotos(staff, form, { asked: form.get("intent") === "upload" });
   await change?.(staff, photoId);
   return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, values: everyCountry(visit) });
 };
