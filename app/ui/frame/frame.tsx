@@ -143,6 +143,16 @@ const isAt = ({ href, also = [] }: Place, pathname: string) =>
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
   placesOfRole[role].find((place) => isAt(place, pathname))?.label;
 
+/** Behind the name; some for staff alone. */
+const menuPlaces = [
+  { path: "/account/security", label: "security" },
+  { path: "/account/sessions", label: "sessions", staff: true },
+  { path: "/account/notifications", label: "notifications" },
+  { path: "/account/calendar", label: "calendar" },
+  { path: "/account/data", label: "data", staff: true },
+  { path: "/staff/app", label: "homeScreen", staff: true },
+];
+
 /** On every page (PUB-43). */
 const footPlaces = [
   { path: "/contact", label: "contact" },
@@ -157,11 +167,13 @@ export interface FrameProps {
   dialog?: ReactNode;
   /** The page has one task and gives the bottom of the phone to it. */
   task?: boolean;
+  /** Rooms of the own work that are no place of their own, for the menu. */
+  rooms?: { href: string; label: string }[];
   children: ReactNode;
 }
 
 /** Header, footer and message around a page, for whoever is looking. */
-export function Frame({ data, dialog, task, children }: FrameProps) {
+export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const home = data.language === "en" ? "/en" : "/";
@@ -190,13 +202,13 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           productName={data.brand.name}
           logoUrl={data.brand.logoUrl}
           links={links}
-          securityHref="/account/security"
-          sessionsHref={data.role === "employee" ? "/account/sessions" : undefined}
-          notificationsHref="/account/notifications"
-          calendarHref="/account/calendar"
-          dataHref={data.role === "employee" ? "/account/data" : undefined}
-          homeScreenHref={data.role === "employee" ? "/staff/app" : undefined}
-          helpHref={data.language === "en" ? "/en/contact" : "/contact"}
+          menu={[
+            ...rooms,
+            { href: data.language === "en" ? "/en/contact" : "/contact", label: t("nav.help") },
+            ...menuPlaces
+              .filter(({ staff }) => !staff || data.role === "employee")
+              .map(({ path, label }) => ({ href: path, label: t(`nav.${label}`) })),
+          ]}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}
           {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}
