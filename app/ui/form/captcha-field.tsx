@@ -47,7 +47,6 @@ export function CaptchaField({ field, captcha, solved }: CaptchaFieldProps) {
         field={field("captcha")}
         label={t("captcha.label")}
         hint={t(`captcha.hint.${way}`)}
-        // biome-ignore lint/a11y/noAutofocus: the page begins anew, and reading goes on at what was asked for
         autoFocus={renewed ? true : undefined}
         autoComplete="off"
         autoCapitalize="characters"
