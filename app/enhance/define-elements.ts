@@ -14,6 +14,7 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("passkey-button", () => import("./passwords/passkey-button").then((file) => file.PasskeyButton)),
   element("password-rules", () => import("./passwords/password-rules").then((file) => file.PasswordRules)),
   element("photo-crop", () => import("./photo-crop").then((file) => file.PhotoCrop)),
+  element("photo-input", () => import("./photos/photo-input").then((file) => file.PhotoInput)),
   element("photo-upload", () => import("./photos/photo-upload").then((file) => file.PhotoUpload)),
   element("place-input", () => import("./place-input").then((file) => file.PlaceInput)),
   element("push-device", () => import("./push/push-device").then((file) => file.PushDevice)),

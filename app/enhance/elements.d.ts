@@ -20,6 +20,7 @@ declare module "react" {
       "passkey-button": Plain & { "data-options": string; "data-failed": string };
       "password-rules": Plain;
       "photo-crop": Plain & { "data-round"?: "" };
+      "photo-input": Plain;
       "photo-upload": Plain & { "data-shrinking": string; "data-sending": string; "data-failed": string };
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "push-device": Plain & {

@@ -1,9 +1,6 @@
 import { shrinkPhoto } from "./shrink-photo";
 
-/**
- * Sends chosen photos at once, small and one by one, and shows what each answer brings: the gallery and whatever else of
- * the page depends on it (JOIN-06, SEEN-08).
- */
+/** Sends chosen photos at once, small and one by one, and shows the gallery that each answer brings (JOIN-06). */
 export class PhotoUpload extends HTMLElement {
   #busy = false;
 
@@ -53,8 +50,6 @@ export class PhotoUpload extends HTMLElement {
       )?.textContent;
       const gallery = answer.querySelector("[data-gallery]");
       if (gallery) this.#part("[data-gallery]")?.replaceWith(gallery);
-      const state = answer.querySelector("[data-by-photos]");
-      if (state) document.querySelector("[data-by-photos]")?.replaceWith(state);
       if (refusal || !gallery) this.#refuse(file.name, refusal ?? this.dataset.failed ?? "");
     } catch {
       this.#refuse(file.name, this.dataset.failed ?? "");

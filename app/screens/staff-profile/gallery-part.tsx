@@ -27,37 +27,23 @@ export function GalleryPart({ field, photos, said }: GalleryPartProps) {
         <h2 id="photos">{t("profile.photos")}</h2>
         <span className="small soft num">{t("profile.photoCount", { count: photos.length, most: MAX_IMAGES })}</span>
       </div>
-      <photo-upload
-        class="stack"
-        data-shrinking={t("profile.shrinking")}
-        data-sending={t("profile.sending")}
-        data-failed={t("profile.notSent")}
-      >
-        <div className="stack" data-gallery="">
-          {said ? (
-            <Note icon="check">
-              <span data-message={said}>{messages(said)}</span>
-            </Note>
-          ) : null}
-          <OwnPhotos photos={photos} />
-        </div>
-        <div className="stack stack--s" role="alert" data-refused="" />
-        <p className="small soft" role="status" />
-        <progress max="100" value="0" hidden aria-label={t("profile.upload")} />
+      {said ? (
+        <Note icon="check">
+          <span data-message={said}>{messages(said)}</span>
+        </Note>
+      ) : null}
+      <OwnPhotos photos={photos} />
+      <photo-input>
         <FileField field={field} label={t("profile.addPhotos")} hint={notes} accept={galleryAccepts} multiple />
-        <div data-plain="">
-          <SubmitButton
-            tone="plain"
-            small
-            name="intent"
-            value="upload"
-            formAction="/staff/profile#photos"
-            formNoValidate
-          >
-            {t("profile.upload")}
-          </SubmitButton>
-        </div>
-      </photo-upload>
+        <p role="status" hidden>
+          {t("profile.shrinking")}
+        </p>
+      </photo-input>
+      <div>
+        <SubmitButton tone="plain" small name="intent" value="upload" formAction="/staff/profile#photos" formNoValidate>
+          {t("profile.upload")}
+        </SubmitButton>
+      </div>
     </section>
   );
 }

@@ -61,10 +61,8 @@ export default function StaffProfile() {
   const { part } = profile;
   return (
     <div className="wrap wrap--text page stack stack--l">
-      <div className="stack stack--l" data-by-photos="">
-        <ProfileHead profile={profile} />
-        <ProfileState {...profile} />
-      </div>
+      <ProfileHead profile={profile} />
+      <ProfileState {...profile} />
       <Tabs
         label={t("profile.part.parts")}
         items={PROFILE_PARTS.map((name) => ({
