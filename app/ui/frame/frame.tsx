@@ -143,16 +143,6 @@ const isAt = ({ href, also = [] }: Place, pathname: string) =>
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
   placesOfRole[role].find((place) => isAt(place, pathname))?.label;
 
-/** Behind the name; some for staff alone. */
-const menuPlaces = [
-  { path: "/account/security", label: "security" },
-  { path: "/account/sessions", label: "sessions", staff: true },
-  { path: "/account/notifications", label: "notifications" },
-  { path: "/account/calendar", label: "calendar" },
-  { path: "/account/data", label: "data", staff: true },
-  { path: "/staff/app", label: "homeScreen", staff: true },
-];
-
 /** On every page (PUB-43). */
 const footPlaces = [
   { path: "/contact", label: "contact" },
@@ -167,7 +157,7 @@ export interface FrameProps {
   dialog?: ReactNode;
   /** The page has one task and gives the bottom of the phone to it. */
   task?: boolean;
-  /** Rooms of the own work that are no place of their own, for the menu. */
+  /** What only staff have in the menu. */
   rooms?: { href: string; label: string }[];
   children: ReactNode;
 }
@@ -205,9 +195,10 @@ export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) 
           menu={[
             ...rooms,
             { href: data.language === "en" ? "/en/contact" : "/contact", label: t("nav.help") },
-            ...menuPlaces
-              .filter(({ staff }) => !staff || data.role === "employee")
-              .map(({ path, label }) => ({ href: path, label: t(`nav.${label}`) })),
+            ...["security", "notifications", "calendar"].map((name) => ({
+              href: `/account/${name}`,
+              label: t(`nav.${name}`),
+            })),
           ]}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}

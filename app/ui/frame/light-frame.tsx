@@ -9,6 +9,9 @@ const rooms = [
   { href: "/staff/availability", label: "application:availability.title" },
   { href: "/staff/alerts", label: "application:alerts.title" },
   { href: "/staff/companies", label: "people:companies.title" },
+  { href: "/account/sessions", label: "common:nav.sessions" },
+  { href: "/account/data", label: "common:nav.data" },
+  { href: "/staff/app", label: "common:nav.homeScreen" },
 ];
 
 /** The frame of light pages, where staff find what their app says; no hydrated page is theirs, and none loads it. */
