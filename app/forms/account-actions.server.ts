@@ -25,7 +25,7 @@ import type { Posted } from "~/http/refused-form.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
-import { type Captcha, captchaSolved, sameCaptcha } from "./captcha.server";
+import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 import { codeOfProgram, type Entered, enter, openFor, visitorOf } from "./enter.server";
 import { clearRegistration } from "./registration.server";
 import { forget } from "./staff-photos.server";
@@ -114,7 +114,7 @@ export async function signUp(
   if (known?.ok) return known;
   const sentFrom = { form: `sign-up ${role}`, address: addressOf(request) };
   const corrects = isSolved(context, challenge, sentFrom);
-  const before = corrects ? captchaSolved(context, challenge, sentFrom) : {};
+  const before = corrects ? captchaSolved(context, challenge, sentFrom) : captchaAsSent(context, challenge);
   const guarded = formGuardRefusal(form, context.now, { timed: !corrects });
   if (guarded) return { ok: false, form: [guarded], ...before };
   const wait = await countAttempt("sign-up", null, addressOf(request));

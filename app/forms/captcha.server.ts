@@ -25,6 +25,12 @@ export function sameCaptcha(context: Pick<Context, "db" | "now">, challenge: str
   return { typed: { captcha: "" }, values: again ? { captcha: again } : {} };
 }
 
+/** The captcha of a form that was refused before its answer was looked at: both come back (SEEN-23). */
+export function captchaAsSent(context: Pick<Context, "db" | "now">, challenge: string): Again {
+  const again = showCaptchaAgain(context, challenge);
+  return again ? { values: { captcha: again } } : { typed: { captcha: "" } };
+}
+
 /** The captcha of a refused form in which it was answered rightly. */
 export function captchaSolved(context: Pick<Context, "db" | "now">, challenge: string, sentFrom: SentFrom): Again {
   const solved = solvedCaptcha(context, challenge, sentFrom);

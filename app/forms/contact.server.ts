@@ -10,7 +10,7 @@ import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
-import { type Captcha, captchaSolved, sameCaptcha } from "./captcha.server";
+import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 
 /** Sends a message to the agency (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes back (ERR-29, D-29). */
 export async function sendMessage(visit: Visit, entered: ContactForm): Promise<Posted<undefined, Captcha>> {
@@ -21,7 +21,7 @@ export async function sendMessage(visit: Visit, entered: ContactForm): Promise<P
   const { challenge } = entered;
   const sentFrom = { form: "contact", address: addressOf(request) };
   const corrects = !user && isSolved(context, challenge, sentFrom);
-  let again = corrects ? captchaSolved(context, challenge, sentFrom) : {};
+  let again = corrects ? captchaSolved(context, challenge, sentFrom) : captchaAsSent(context, challenge);
   const guarded = formGuardRefusal(form, context.now, { timed: !corrects });
   if (guarded) return { ok: false, form: [guarded], ...again };
   const fields = contactRefusals(entered, { longest: settings.textMaxLength });

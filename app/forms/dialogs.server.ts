@@ -10,6 +10,7 @@ import { sameSitePath } from "~/http/addresses/same-site-path";
 import { resetCookie } from "~/http/cookies.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
+import { hasLoggedIn } from "~/http/known-device.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
 import { type CarriedJob, carriedJobOf } from "./carried-job.server";
@@ -43,6 +44,7 @@ export type PublicDialogData =
       from: string;
       role: string;
       email: string;
+      hasAccount: boolean;
       /** Somebody is logged in already, for instance after a new password (D-17). */
       continueAs: { name: string; href: string; staffOnly: boolean } | null;
       /** The registration has just been completed (REG-28). */
@@ -98,8 +100,8 @@ export async function openResetLink({ language }: Pick<Visit, "language">, key: 
   return goTo(`${homeOf(language)}?modal=reset-password`, [["Set-Cookie", await resetCookie().serialize(key)]]);
 }
 
-function loginDialog(visit: Visit, completed: boolean): PublicDialogData {
-  const { url, user } = visit;
+async function loginDialog(visit: Visit, completed: boolean): Promise<PublicDialogData> {
+  const { url, user, request } = visit;
   const asked = url.searchParams.get("role");
   const role = ROLES.find((known) => known === asked) ?? "";
   const afterwards = completed && role === "employer" ? "/organization/profile" : "";
@@ -110,6 +112,7 @@ function loginDialog(visit: Visit, completed: boolean): PublicDialogData {
     from,
     role,
     email: user?.email ?? "",
+    hasAccount: await hasLoggedIn(request),
     continueAs: user ? { name, ...onwardOf(user, from) } : null,
     completed,
     carried: carriedJobOf(visit),

@@ -14,18 +14,24 @@ export const PHOTO_FORM_BYTES = 32 * 1024 * 1024;
 
 /**
  * Takes the photos of a posted profile, whatever else is wrong with it: valid files of a refused form stay. Answers what
- * is wrong with the others, one message for each reason.
+ * is wrong with the others, one message for each reason. Where photos are all that was `asked` for, none and one that is
+ * there already are wrong as well; a form that is sent twice with all else says nothing of them.
  */
-export async function savePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
+export async function savePhotos(
+  context: Context<UserActor>,
+  form: FormData,
+  { asked = false } = {},
+): Promise<FieldRefusal[]> {
   const refusals = new Map<string, FieldRefusal>();
   // Drawn side by side, added in the order in which they were chosen.
   const chosen = uploadsOf(form, "images").slice(0, MAX_IMAGES + 1);
+  if (asked && chosen.length === 0) return [{ field: "images", key: "required" }];
   const drawn = chosen.map(async (file) => storePhoto(await bytesOf(file), context.actor.userId));
   for (const stored of await Promise.all(drawn)) {
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
     if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
-    if (added.ok) continue;
-    refusals.set(added.refusal, { field: "images", key: added.refusal });
+    const key = !added.ok ? added.refusal : asked && added.value.known ? "photoKnown" : null;
+    if (key) refusals.set(key, { field: "images", key });
   }
   return [...refusals.values()];
 }

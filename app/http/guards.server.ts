@@ -19,6 +19,7 @@ import { goTo, redirectWithFlash } from "./flash.server";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";
+import { dropTyped, keepTyped } from "./stored/typed-before.server";
 import { unavailableBy } from "./unavailable.server";
 import { admitViewing, isViewing, shownToViewer } from "./viewing/admit-viewing.server";
 import { type Visit, visitOf } from "./visit.server";
@@ -56,7 +57,9 @@ function audience<U extends SessionUser | null>(
           await admit(visit, options);
           if (dutiful) admitDuty(visit, kind, options.resource);
           if (kind === "action") await admitChange(visit, options);
+          if (kind === "action" && !options.resource) await admitOwner(visit);
           const answer = await handle(visit as unknown as Visit<U>);
+          if (kind === "action" && !options.resource) await dropTyped(visit, answer);
           noteFile(visit, answer);
           return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
@@ -88,6 +91,12 @@ async function admitChange(visit: Visit, options: Options): Promise<void> {
   if (!(await unlocked())) throw await busyAnswer(visit, options);
 }
 
+/** A page of one person, sent after another has logged in on that device, does nothing for the other (SEEN-11). */
+async function admitOwner(visit: Visit): Promise<void> {
+  if (visit.user && (await keepTyped(visit)))
+    throw await redirectWithFlash(visit.url.pathname, "pageOfAnother", { kind: "alert" });
+}
+
 /** Answers of resource routes would miss the headers that entry.server sets on documents and data. */
 function withHeaders<T>(answer: T, { cacheable }: Options): T {
   if (answer instanceof Response) {
@@ -101,7 +110,8 @@ function withHeaders<T>(answer: T, { cacheable }: Options): T {
  * Home with the log-in dialog, and the way back to where the visitor wanted to go. Who only opened a page and was never
  * logged in has done nothing wrong: the dialog says where it goes on (JOIN-10). Anybody else reads the reason.
  */
-export async function toLogin({ known, url, language, request }: Visit): Promise<Response> {
+export async function toLogin(visit: Visit): Promise<Response> {
+  const { known, url, language, request } = visit;
   const state = known.state === "live" ? "absent" : known.state;
   const home = language === "en" ? "/en" : "/";
   const cleared: [string, string][] = state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
@@ -109,7 +119,8 @@ export async function toLogin({ known, url, language, request }: Visit): Promise
   if (state === "deactivated") cleared.push(["Clear-Site-Data", '"storage"']);
   const dialog = `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`;
   if (state === "absent" && request.method === "GET") return goTo(dialog);
-  return redirectWithFlash(dialog, messageOfState[state], { kind: "alert", headers: cleared });
+  const kept = state !== "deactivated" && (await keepTyped(visit));
+  return redirectWithFlash(dialog, kept ? "typedIsKept" : messageOfState[state], { kind: "alert", headers: cleared });
 }
 
 function admitRoles(...roles: Role[]) {

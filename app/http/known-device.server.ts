@@ -58,3 +58,6 @@ export async function keepDevice(request: Request, userId: string) {
 /** Whether this account was logged in to on this device before. */
 export const isKnownDevice = async (request: Request, userId: string): Promise<boolean> =>
   (await readDevice(request))?.users.includes(userId) ?? false;
+
+/** Whether anybody has logged in on this device: then an account is nothing that has to be made first. */
+export const hasLoggedIn = async (request: Request): Promise<boolean> => (await readDevice(request)) !== null;

@@ -51,7 +51,8 @@ export function errorsByField(refusals: readonly FieldRefusal[]): RefusedForm["e
   return errors;
 }
 
-function typedOf(form: FormData): RefusedForm["typed"] {
+/** The texts of a form by name; passwords, card numbers and files are left out. */
+export function typedOf(form: FormData): RefusedForm["typed"] {
   const typed: RefusedForm["typed"] = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value !== "string" || secret.test(name)) continue;

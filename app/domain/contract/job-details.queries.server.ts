@@ -34,6 +34,14 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
   const facts = contractFactsOf(versions, details !== null);
   const briefings = listOwnBriefings(context, position.id);
   const hours = findConfirmedHours(context, booking.id);
+  // Once hours are agreed on, their times and pay stand everywhere (SEEN-18).
+  const worked = hours && {
+    day: dayOf(hours.confirmStartsAt),
+    start: clockOf(hours.confirmStartsAt),
+    end: clockOf(hours.confirmEndsAt),
+    minutes: minutesOf({ startsAt: hours.confirmStartsAt, endsAt: hours.confirmEndsAt }),
+    payCents: hours.staffTotalCents,
+  };
   const progress: ProgressFacts = {
     ...facts,
     withdrawn: false,
@@ -54,7 +62,7 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     bookingId: booking.id,
     companyId: booking.companyId,
     over: position.endsAt <= context.now,
-    ticket: ticketOf(booked, language),
+    ticket: { ...ticketOf(booked, language), ...worked },
     description: job.jobDescription,
     requirements: job.jobRequirements,
     onSite: onSiteOf(booked, context),
@@ -83,15 +91,12 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
       slot,
       name: file.originalName ?? "",
     })),
-    confirmed: hours && {
-      day: dayOf(hours.confirmStartsAt),
-      start: clockOf(hours.confirmStartsAt),
-      end: clockOf(hours.confirmEndsAt),
-      minutes: minutesOf({ startsAt: hours.confirmStartsAt, endsAt: hours.confirmEndsAt }),
-      // The deadline has no name of a person.
-      employerName: hours.signedWay === "deadline" ? null : hours.employerName,
-      payCents: hours.staffTotalCents,
-    },
+    confirmed: hours &&
+      worked && {
+        ...worked,
+        // The deadline has no name of a person.
+        employerName: hours.signedWay === "deadline" ? null : hours.employerName,
+      },
   };
 }
 

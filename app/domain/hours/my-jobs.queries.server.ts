@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { type Column, eq, sql } from "drizzle-orm";
 import {
   applications,
   bookedStaffDetails,
@@ -80,6 +80,16 @@ function byUrgency(a: MyJob, b: MyJob): number {
   return rank(a) - rank(b) || (rank(a) === 3 ? -later : later);
 }
 
+function workedOf({ confirmedStartsAt: startsAt, confirmedEndsAt: endsAt }: Row) {
+  if (startsAt === null || endsAt === null) return null;
+  return { start: clockOf(startsAt), end: clockOf(endsAt), minutes: minutesOf({ startsAt, endsAt }) };
+}
+
+/** Of the version of the hours that counts. */
+const confirmed = (column: Column) =>
+  sql<number | null>`(select ${column} from ${hoursConfirmations}
+    where ${hoursConfirmations.bookingId} = ${bookings.id} order by ${hoursConfirmations.version} desc limit 1)`;
+
 function myJobOf(row: Row, context: Reader, settings: Settings) {
   const { now } = context;
   const facts = progressFactsOf(row, now, settings);
@@ -114,6 +124,8 @@ function myJobOf(row: Row, context: Reader, settings: Settings) {
     end: clockOf(row.endsAt),
     minutes: minutesOf(row),
     totalCents: row.confirmedTotalCents ?? row.totalCents,
+    /** What was agreed on afterwards, to be shown with its pay (SEEN-18). */
+    worked: workedOf(row),
     /** Equal positions applied for. */
     places: 1,
     booked,
@@ -204,8 +216,9 @@ const rowsOf = preparedBy((db, language: "de" | "en") => {
         readBriefingCount: sql<number>`(select count(*) from ${briefings}
         inner join ${briefingReads} on ${briefingReads.briefingId} = ${briefings.id}
         and ${briefingReads.userId} = ${sql.placeholder("userId")} where ${ofPosition})`,
-        confirmedTotalCents: sql<number | null>`(select ${hoursConfirmations.staffTotalCents} from ${hoursConfirmations}
-        where ${hoursConfirmations.bookingId} = ${bookings.id} order by ${hoursConfirmations.version} desc limit 1)`,
+        confirmedTotalCents: confirmed(hoursConfirmations.staffTotalCents),
+        confirmedStartsAt: confirmed(hoursConfirmations.confirmStartsAt),
+        confirmedEndsAt: confirmed(hoursConfirmations.confirmEndsAt),
       })
       .from(applications)
       .innerJoin(positions, eq(positions.id, applications.positionId))

@@ -17,7 +17,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
-    return blob && blob.size < file.size ? new File([blob], `${file.name}.jpg`, { type: "image/jpeg" }) : file;
+    return blob && blob.size < file.size
+      ? new File([blob], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: "image/jpeg" })
+      : file;
   } catch {
     return file;
   }

@@ -9,14 +9,15 @@ import { pageAddress } from "~/http/addresses/page-address.server";
 import { sameSitePath } from "~/http/addresses/same-site-path";
 import { formAction, intents } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { hasLoggedIn } from "~/http/known-device.server";
 import type { Visit } from "~/http/visit.server";
 import { LoginForm, type LoginRefused } from "~/ui/dialogs/login-form";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { goOn } from "./second-step/go-on.server";
 import { takePasskey } from "./second-step/take-passkey.server";
 
-export const loader = publicLoader((visit) => {
-  const { url, language, t, user } = visit;
+export const loader = publicLoader(async (visit) => {
+  const { url, language, t, user, request } = visit;
   const from = url.searchParams.get("from") ?? "";
   return {
     language,
@@ -25,6 +26,7 @@ export const loader = publicLoader((visit) => {
     address: pageAddress(visit),
     from,
     role: url.searchParams.get("role") ?? "",
+    hasAccount: await hasLoggedIn(request),
     // Who is logged in already may go on, or log in as somebody else (D-17).
     continueAs: user && {
       name: nameOf(user),
@@ -49,14 +51,14 @@ export const action = publicAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Login() {
-  const { language, from, role, continueAs } = useLoaderData<typeof loader>();
+  const { language, from, role, hasAccount, continueAs } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as LoginRefused | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
       <section className="card card--dialog" aria-labelledby="login-title">
         <h1 id="login-title">{t("login.title")}</h1>
-        <LoginForm language={language} from={from} role={role} continueAs={continueAs} refused={refused} />
+        <LoginForm {...{ language, from, role, hasAccount, continueAs, refused }} />
       </section>
     </div>
   );

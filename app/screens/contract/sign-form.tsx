@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField, textOf } from "~/ui/form/form";
 import { inputs } from "~/ui/form/inputs";
-import { SignatureFields } from "~/ui/form/signature-fields";
+import { SignatureFields, signatureAt } from "~/ui/form/signature-fields";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
 /** The picture that was uploaded as a signature. */
@@ -30,7 +30,7 @@ export function SignForm({ id, names, consent, otherWork, refused }: SignFormPro
         fields={[
           { field: field("firstName"), label: t("sign.firstName") },
           { field: field("lastName"), label: t("sign.lastName") },
-          { field: field("signature"), label: t("sign.heading") },
+          { field: signatureAt(field("signature"), textOf(field("signatureText"))), label: t("sign.heading") },
         ]}
       />
       <div className="grid grid--s">

@@ -19,6 +19,7 @@ export function MyJobTicket({ job, id }: { job: Job; id?: string | undefined }) 
 function MyJobPaper({ job }: { job: Job }) {
   const { t } = useTranslation("application");
   const next = nextOf(job);
+  const shown = job.worked ?? job;
   return (
     <TicketPaper id={job.positionId} link={!job.waits} state={stateOf(job)}>
       <TicketStub day={job.day} />
@@ -30,7 +31,7 @@ function MyJobPaper({ job }: { job: Job }) {
         <TicketHead level={2} href={hrefOf(job)} title={job.jobName} org={job.eventName} />
         <Facts>
           <Fact icon="clock">
-            {formatTimeSpan(job.start, job.end)}, {formatHours(t, job.minutes)}
+            {formatTimeSpan(shown.start, shown.end)}, {formatHours(t, shown.minutes)}
           </Fact>
           <Fact icon="pin">{job.place}</Fact>
           {job.places > 1 ? <Fact icon="users">{t("myJobs.places", { count: job.places })}</Fact> : null}

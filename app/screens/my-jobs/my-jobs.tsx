@@ -38,6 +38,16 @@ export default function MyJobs() {
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("myJobs.title")}</h1>
+      {jobs.some(({ booked, over }) => booked && !over) ? (
+        <p className="row small">
+          <a className="tap" href="/staff/next">
+            {t("calendar:pocket.title")}
+          </a>
+          <a className="tap" href="/staff/my-jobs?view=print">
+            {t("calendar:plan.print")}
+          </a>
+        </p>
+      ) : null}
       <WhatWaits {...page} />
       {any ? (
         <Tabs
@@ -74,16 +84,6 @@ export default function MyJobs() {
           {t("people:ratings.mine.link")}
         </a>
       </p>
-      {jobs.some(({ booked, over }) => booked && !over) ? (
-        <p className="row small">
-          <a className="tap" href="/staff/next">
-            {t("calendar:pocket.title")}
-          </a>
-          <a className="tap" href="/staff/my-jobs?view=print">
-            {t("calendar:plan.print")}
-          </a>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -10,11 +10,15 @@ import { ButtonLink } from "~/ui/parts/button-link";
 export const loader = publicLoader((visit) => {
   const { t, user, context } = visit;
   const staff = user?.role === "employee" ? user : null;
+  const jobs = staff ? waitingJobsOf(visit, staff.id) : [];
+  const [first] = jobs;
+  // What an application needs is asked for on the page of its job.
+  const ssnHref = staff && first && !findApplicant(asStaff(context, staff.id)).hasSsn ? `${first.href}#ssn` : null;
   return {
-    title: t("account:allSet.title"),
+    title: t(ssnHref ? "account:allSet.almost" : "account:allSet.title"),
     profileHref: staff ? "/staff/profile" : "?modal=login&role=employee&from=/staff/profile",
-    jobs: staff ? waitingJobsOf(visit, staff.id) : [],
-    asksSsn: staff ? !findApplicant(asStaff(context, staff.id)).hasSsn : false,
+    jobs,
+    ssnHref,
   };
 });
 
@@ -25,24 +29,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** After staff handed in their profile (REG-42). */
 export default function AllSet() {
-  const { profileHref, jobs, asksSsn } = useLoaderData<typeof loader>();
+  const { title, profileHref, jobs, ssnHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
-  const [first] = jobs;
   return (
     <div className="wrap wrap--text page stack">
-      <h1>{t("allSet.title")}</h1>
-      <p className="lead">{t("allSet.text")}</p>
-      <WaitingJobs jobs={jobs} linked />
-      {first && asksSsn ? (
+      <h1>{title}</h1>
+      {ssnHref ? (
         <>
-          <p>{t("public:waiting.missing")}</p>
+          <p className="lead">{t("public:waiting.missing")}</p>
           <p>
-            <ButtonLink tone="act" href={first.href}>
+            <ButtonLink tone="act" href={ssnHref}>
               {t("public:waiting.ssn")}
             </ButtonLink>
           </p>
         </>
       ) : null}
+      <p className={ssnHref ? undefined : "lead"}>{t("allSet.text")}</p>
+      <WaitingJobs jobs={jobs} linked />
       <p>
         <ButtonLink tone="plain" href={profileHref}>
           {t("allSet.profile")}

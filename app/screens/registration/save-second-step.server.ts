@@ -7,7 +7,7 @@ import { clearRegistration, homeOf } from "~/forms/registration.server";
 import { completeStaff, type Opened } from "~/forms/registration-actions.server";
 import { chooseGalleryPhoto, removeGalleryPhoto, savePhotos } from "~/forms/staff-photos.server";
 import { dropVoice } from "~/forms/staff-voice.server";
-import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
@@ -35,7 +35,7 @@ const complete = (opened: Opened, page: RegistrationPage, later: boolean) =>
       return goTo(`${homeOf(visit.language)}?modal=complete-later`, [["Set-Cookie", await clearRegistration()]]);
     const headers = await enterAfterRegistration(visit, { userId: opened.link.userId, withPassword: false });
     const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
-    return redirectWithFlash(allSet, "registrationCompleted", { headers });
+    return goTo(allSet, headers);
   });
 
 /** On to the next page, once this one is answered. */
@@ -60,7 +60,7 @@ const leaveFor = (opened: Opened, page: RegistrationPage) => async (visit: Visit
 const goOn = (opened: Opened, change?: typeof removeGalleryPhoto) => async (visit: Visit, photoId: string) => {
   const staff = asStaff(visit.context, opened.link.userId);
   const form = await visit.form();
-  const fields = await savePhotos(staff, form);
+  const fields = await savePhotos(staff, form, { asked: form.get("intent") === "upload" });
   await change?.(staff, photoId);
   return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, values: everyCountry(visit) });
 };

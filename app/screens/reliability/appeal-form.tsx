@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
@@ -13,16 +13,18 @@ interface AppealFormProps {
   /** Until when the pay of a missed job waits for the answer; null once it does not. */
   payUntil: string | null;
   submissionId: string;
+  owner: string;
   answer: RefusedForm | undefined;
 }
 
 /** The one button that contradicts an entry, with room for words. */
-export function AppealForm({ missed, until, payUntil, submissionId, answer }: AppealFormProps) {
+export function AppealForm({ missed, until, payUntil, submissionId, owner, answer }: AppealFormProps) {
   const { t } = useTranslation("cancellation");
   const texts = missed ? "missed" : "appeal";
   return (
     <form method="post" className="stack">
       <SubmissionIdField value={submissionId} />
+      <HiddenField name="owner" value={owner} />
       <FormError errors={aboveForm(answer, "words")} />
       <h2>{t(`${texts}.ask`)}</h2>
       <p>

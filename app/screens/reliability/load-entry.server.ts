@@ -3,11 +3,13 @@ import { returnsAt } from "~/domain/booking/ending/end-rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
+import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 /** An entry of the person's reliability, what it does, and where their answer stands. */
-export function loadEntry({ context, params, language, settings, t }: StaffVisit) {
+export function loadEntry(visit: StaffVisit) {
+  const { context, params, language, settings, t } = visit;
   const found = foundOr404(findOwnEntry(context, params.bookingId ?? ""));
   const { booking, appeal, state, report, effect, decidedBy, missed, counts, enteredAt } = found;
   const dayText = (at: number) => formatWeekdayDay(t, dayOf(at));
@@ -18,6 +20,7 @@ export function loadEntry({ context, params, language, settings, t }: StaffVisit
     state,
     phone: String(settings.agencyPhone),
     submissionId: newId(context.now),
+    ...ownPage(visit),
     job: {
       work: language === "de" ? found.workDe : found.workEn,
       day: dayText(booking.startsAt),

@@ -3,25 +3,27 @@ import { REPORT_TEXT_MAX, REPORT_TEXT_MIN, SAFETY_KINDS } from "~/domain/message
 import { CheckField, RadioChips } from "~/ui/form/choices";
 import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
 interface ReportFormProps {
   answer: RefusedForm | undefined;
   submissionId: string;
+  owner: string;
   company: string;
   /** The person is not booked there again as it is. */
   blocked: boolean;
 }
 
 /** What is told, and what the person wishes. */
-export function ReportForm({ answer, submissionId, company, blocked }: ReportFormProps) {
+export function ReportForm({ answer, submissionId, owner, company, blocked }: ReportFormProps) {
   const { t } = useTranslation("contact");
   const field = fieldsOf(answer);
   return (
     <form method="post" className="stack" noValidate>
       <SubmissionIdField value={submissionId} />
+      <HiddenField name="owner" value={owner} />
       <ErrorSummary fields={named(field, { kind: t("safety.kind"), text: t("safety.text") })} />
       <RadioChips
         field={{ ...field("kind"), required: true }}

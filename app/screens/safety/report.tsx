@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Tells the agency, and nobody else, about a job (RATE-07). */
 export default function Report() {
-  const { title, job, phone, submissionId, refusal, blocked, backHref } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const { title, job, phone, submissionId, owner, kept, refusal, blocked, backHref } = useLoaderData<typeof loader>();
+  const answer = (useActionData<typeof action>() as RefusedForm | undefined) ?? kept;
   const { t } = useTranslation("contact");
   return (
     <div className="wrap wrap--text page stack stack--l">
@@ -43,9 +43,7 @@ export default function Report() {
       </div>
       <EmergencyNote phone={phone} />
       <FormError errors={refusal ? [refusal] : answer?.errors.form} />
-      {refusal ? null : (
-        <ReportForm answer={answer} submissionId={submissionId} company={job.company} blocked={blocked} />
-      )}
+      {refusal ? null : <ReportForm {...{ answer, submissionId, owner, blocked }} company={job.company} />}
       <p className="small">
         <a className="tap" href="/staff/safety-reports">
           {t("safety.list")}

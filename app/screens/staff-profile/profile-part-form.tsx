@@ -19,7 +19,10 @@ import { AccessPart } from "./access-part";
 import { GalleryPart } from "./gallery-part";
 import { profileHref } from "./profile-href";
 
-export interface ProfilePartFormProps {
+/** Comes back as well after photos were uploaded, with what became of them. */
+export type ProfileRefused = RefusedForm<{ said?: "photoHandedIn" | "photoStored" }>;
+
+interface ProfilePartFormProps {
   part: ProfilePart;
   values: ProfileValues;
   options: ProfileOptions;
@@ -31,7 +34,7 @@ export interface ProfilePartFormProps {
   profileId: string;
   /** A new address that waits for its link. */
   pendingEmail: string | null;
-  refused?: RefusedForm | undefined;
+  refused?: ProfileRefused | undefined;
 }
 
 /** One page of the own profile as one form; every button sends all of it, so that nothing typed is lost. */
@@ -79,7 +82,7 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
     case "work":
       return (
         <>
-          <GalleryPart field={field("images")} photos={props.photos} />
+          <GalleryPart field={field("images")} photos={props.photos} said={props.refused?.values?.said} />
           <VoicePart field={field("audio")} voiceUrl={props.voiceUrl} limits={props.voiceLimits} />
           <WorkPart field={field} options={options} />
         </>

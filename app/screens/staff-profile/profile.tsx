@@ -8,12 +8,11 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { profileOptionsOf } from "~/forms/profile-options.server";
 import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
-import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 import { ProfileHead } from "./profile-head";
 import { profileHref } from "./profile-href";
-import { ProfilePartForm } from "./profile-part-form";
+import { ProfilePartForm, type ProfileRefused } from "./profile-part-form";
 import { ProfileState } from "./profile-state";
 import { RemoveVoice } from "./remove-voice";
 import { profileAction } from "./save-profile.server";
@@ -57,7 +56,7 @@ export const handle = {
 
 export default function StaffProfile() {
   const profile = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as ProfileRefused | undefined;
   const { t } = useTranslation("staff");
   const { part } = profile;
   return (

@@ -1,5 +1,6 @@
 import { missingFields, type ProfilePart, profilePartOf } from "~/domain/staff/profile-parts";
 import { findOwnProfile } from "~/domain/staff/queries.server";
+import { saveStaffProfile } from "~/domain/staff/save-staff-profile.server";
 import { profileForm } from "~/domain/staff/schema";
 import { savePhotos } from "~/forms/staff-photos.server";
 import { saveProfile } from "~/forms/staff-profile.server";
@@ -15,10 +16,16 @@ async function removeVoice({ context }: StaffVisit) {
   return redirectWithFlash("/staff/profile", "changesSaved");
 }
 
+/** Photos alone: what else was typed comes back unsaved, and a profile that lacked nothing else is handed in (SEEN-08). */
 async function upload(visit: StaffVisit) {
   const form = await visit.form();
-  const fields = await savePhotos(visit.context, form);
-  return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200 });
+  const { context, user } = visit;
+  const fields = await savePhotos(context, form, { asked: true });
+  if (fields.length > 0) return refusedForm(form, { fields });
+  const waited = findOwnProfile(context, user.id)?.state === "registrationPending";
+  const saved = saveStaffProfile(context, { fields: {} });
+  const said = waited && saved.ok && saved.value.missing.length === 0 ? "photoHandedIn" : "photoStored";
+  return refusedForm(form, { status: 200, values: { said } });
 }
 
 const save = formAction(profileForm, async (typed, visit: StaffVisit) => {

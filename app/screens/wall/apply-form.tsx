@@ -29,6 +29,7 @@ interface ApplyFormProps {
     asksSsn: boolean;
     remarksMaxLength: number;
     submissionId: string;
+    owner: string;
   };
   refused: RefusedForm | undefined;
 }
@@ -37,6 +38,8 @@ interface ApplyFormProps {
 export function ApplyForm({ job, refused }: ApplyFormProps) {
   const { t } = useTranslation("application");
   const field = fieldsOf(refused, { jobPositions: job.opened.refusal ? "" : job.opened.value });
+  const several = job.choices.length > 1 || job.refused.length > 0;
+  const times = { ...field("jobPositions"), id: several ? "times" : "apply" };
   const remarks = field("remarks");
   const ssn = field("ssn");
   return (
@@ -44,15 +47,17 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
       <h2>{t("job.apply")}</h2>
       <ErrorSummary
         fields={[
+          { field: times, label: t("job.choose") },
           { field: ssn, label: t("job.ssn") },
           { field: remarks, label: t("job.remarks") },
         ]}
       />
       <SubmissionIdField value={job.submissionId} />
+      <HiddenField name="owner" value={job.owner} />
       {/* A number of the insurance is nothing that a phone keeps (OFFL-07). */}
       {job.asksSsn ? null : <QueueField kind="apply" about={job.positionId} />}
-      {job.choices.length > 1 || job.refused.length > 0 ? (
-        <Choices choices={job.choices} refused={job.refused} field={field("jobPositions")} />
+      {several ? (
+        <Choices choices={job.choices} refused={job.refused} field={times} />
       ) : (
         <HiddenField name="jobPositions" value={job.choices[0]?.value ?? ""} />
       )}
@@ -104,7 +109,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
   const timeOf = ({ day, start, end, place }: ChoiceFacts) =>
     `${formatWeekdayDay(t, day)}, ${formatTimeSpan(start, end)}${places.size > 1 ? `, ${place}` : ""}`;
   return (
-    <fieldset className="field">
+    <fieldset className="field" id={field.id}>
       <legend className="label">{t("job.choose")}</legend>
       <p className="hint">{t("job.chooseHint")}</p>
       {choices.map((choice) => (

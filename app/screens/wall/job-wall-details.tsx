@@ -45,7 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function JobWallDetails() {
   const job = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = answer ?? (job.choices.length > 0 || job.wait ? job.kept : undefined);
   const { t } = useTranslation("application");
   const { opened, choices } = job;
   const [first] = choices;

@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { AfterApplying } from "./after-applying";
 import { loadJobWall } from "./load-job-wall.server";
-import { NoOffers, NotApproved } from "./no-offers";
+import { NoOffers, NotHandedIn, UnderReview } from "./no-offers";
 import { WallFilters } from "./wall-filters";
 import { wallHref } from "./wall-href";
 import { WallOffers } from "./wall-offers";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function JobWall() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
-  if (!data.access) return <NotApproved {...data} />;
+  if (!data.access) return <NotHandedIn missing={data.missing} />;
   const { query, offers, more, total, fitting } = data;
   return (
     <div className="wrap page stack">
@@ -43,6 +43,7 @@ export default function JobWall() {
           </Note>
         </div>
       ) : null}
+      {data.waits ? <UnderReview {...data} /> : null}
       <AskedJobs jobs={data.asked} />
       {data.applied ? <AfterApplying applied={data.applied} /> : null}
       <WallFilters

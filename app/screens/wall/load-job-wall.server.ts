@@ -8,7 +8,7 @@ import { wishesOf } from "~/domain/application/wall/wishes-of.server";
 import type { Coordinates } from "~/domain/place/rules";
 import { newId } from "~/domain/shared/ids";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { hasWallAccess, staffState } from "~/domain/staff/rules";
+import { staffState } from "~/domain/staff/rules";
 import { askedJobsOf } from "~/forms/asked-jobs.server";
 import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { throwIfFault } from "~/gateways/faults.server";
@@ -23,21 +23,15 @@ export async function loadJobWall(visit: StaffVisit) {
   const page = { title: t("application:wall.title"), description: t("public:work.lead") };
   const { query, cookie } = await wallFiltersOf(visit);
   const person = findWallPerson(context);
-  if (!person || !hasWallAccess({ state: staffState(person), active: true })) {
-    const own = findOwnProfile(context, visit.user.id);
-    const submitted = own?.state === "approvalPending";
-    const missing = own?.missing.length ?? 0;
-    return {
-      ...page,
-      query,
-      access: false as const,
-      submitted,
-      missing,
-      reviewDays: settings.profileReviewDays,
-      waiting: waitingJobsOf(visit, visit.user.id),
-    };
+  const state = person && staffState(person);
+  const waits = state === "approvalPending";
+  if (!person || state === "registrationPending") {
+    const missing = findOwnProfile(context, visit.user.id)?.missing.length ?? 0;
+    return { ...page, query, access: false as const, missing };
   }
-  const { cards, ...found } = findWall(context, person, wishesOf(query), language, query.page * settings.pageSize);
+  // An event is named to those who may apply for it (WALL-05).
+  const wishes = wishesOf(waits ? { ...query, eventId: null } : query);
+  const { cards, ...found } = findWall(context, person, wishes, language, query.page * settings.pageSize);
   const flash = await readFlash(request);
   const wall = {
     ...page,
@@ -51,19 +45,29 @@ export async function loadJobWall(visit: StaffVisit) {
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",
+    waits,
+    reviewDays: settings.profileReviewDays,
+    waiting: waits ? waitingJobsOf(visit, visit.user.id) : [],
     asked: askedJobsOf(visit),
     applied: loadAfterApplying(visit, person, flash?.values?.applied),
-    offers: cards.map((card) => offerOf(card, person.home, context.now)),
+    offers: cards.map((card) => offerOf(card, person.home, { now: context.now, waits })),
     submissionId: newId(context.now),
   };
   return cookie ? json(wall, { headers: { "Set-Cookie": cookie } }) : wall;
 }
 
-/** A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). */
-function offerOf({ fits, ...card }: WallCard, home: Coordinates | null, now: number) {
+/**
+ * A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). Who waits for the
+ * approval applies on its page, for one time (SEEN-12).
+ */
+function offerOf(
+  { fits, ...card }: WallCard,
+  home: Coordinates | null,
+  { now, waits }: { now: number; waits: boolean },
+) {
   const facts = cardFacts(card, home, now);
-  const times = card.times.length > 1 ? card.times.map((shown) => timeOf(shown, home)) : [];
-  return { ...facts, href: hrefOf(facts), fits, times };
+  const times = card.times.length > 1 && !waits ? card.times.map((shown) => timeOf(shown, home)) : [];
+  return { ...facts, href: hrefOf(facts), fits, times, afterApproval: waits };
 }
 
 function timeOf({ time, openIds, bookedDay, notBeside }: ShownTime, home: Coordinates | null) {

@@ -15,6 +15,7 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
 import { shownMeter } from "~/http/pay/shown-meter.server";
+import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 
@@ -30,7 +31,8 @@ function shownStandby(context: StaffVisit["context"], refusal: string | null, po
 }
 
 /** A job of the wall, opened at one of its times; the other times that can be applied for stand beside it. */
-export function loadWallJob({ context, params, language, settings, t }: StaffVisit) {
+export function loadWallJob(visit: StaffVisit) {
+  const { context, params, language, settings, t } = visit;
   const found = findWallJob(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
   if (!found) throw new Response("404", { status: 404 });
   const { job, applicant, opened, others } = found;
@@ -81,6 +83,7 @@ export function loadWallJob({ context, params, language, settings, t }: StaffVis
     remarksMaxLength: settings.textMaxLength,
     positionId: params.id ?? "",
     submissionId: newId(context.now),
+    ...ownPage(visit),
   };
 }
 

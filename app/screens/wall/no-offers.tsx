@@ -3,6 +3,7 @@ import { isFiltered, type WallQuery, withoutFilters } from "~/domain/application
 import { type WaitingJob, WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { Note } from "~/ui/parts/note";
 import { saveHref, wallHref } from "./wall-href";
 
 /** Why there is nothing, and the way out (WALL-23). */
@@ -37,44 +38,42 @@ export function NoOffers({ query }: { query: WallQuery }) {
   );
 }
 
-interface NotApprovedProps {
-  submitted: boolean;
-  /** How many answers the profile lacks. */
-  missing: number;
+/** Who has not handed in their profile is led back to it, whatever the address asks (D-13). */
+export function NotHandedIn({ missing }: { missing: number }) {
+  const { t } = useTranslation("application");
+  const { t: staff } = useTranslation("staff");
+  return (
+    <div className="wrap page stack">
+      <h1>{t("wall.title")}</h1>
+      <Empty
+        icon="pen"
+        title={missing > 0 ? staff("profile.notSubmitted", { count: missing }) : staff("state.registrationPending")}
+        action={<ButtonLink href="/staff/profile">{staff("profile.continue")}</ButtonLink>}
+      >
+        {t("messages:checkProfile")}
+      </Empty>
+    </div>
+  );
+}
+
+interface UnderReviewProps {
   /** Within how many days the agency usually answers. */
   reviewDays: number;
   waiting: readonly WaitingJob[];
 }
 
-/** Without approval there are no jobs to apply for, whatever the address asks (D-13). */
-export function NotApproved({ submitted, missing, reviewDays, waiting }: NotApprovedProps) {
+/** Above the wall of somebody who waits for the approval: what can be done meanwhile, and what waits (SEEN-12). */
+export function UnderReview({ reviewDays, waiting }: UnderReviewProps) {
   const { t } = useTranslation("application");
-  const { t: staff } = useTranslation("staff");
-  if (!submitted) {
-    return (
-      <div className="wrap page stack">
-        <h1>{t("wall.title")}</h1>
-        <Empty
-          icon="pen"
-          title={missing > 0 ? staff("profile.notSubmitted", { count: missing }) : staff("state.registrationPending")}
-          action={<ButtonLink href="/staff/profile">{staff("profile.continue")}</ButtonLink>}
-        >
-          {t("messages:checkProfile")}
-        </Empty>
-      </div>
-    );
-  }
   return (
-    <div className="wrap page stack">
-      <h1>{t("wall.title")}</h1>
+    <>
+      <Note tone="act" icon="clock">
+        <b data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</b>
+        <br />
+        {t("staff:profile.usualAnswer", { count: reviewDays })} {t("wall.beforeApproval")}{" "}
+        <a href="/staff/profile">{t("wall.toProfile")}</a>
+      </Note>
       <WaitingJobs jobs={waiting} linked />
-      <Empty
-        icon="clock"
-        title={<span data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</span>}
-        action={<ButtonLink href="/staff/profile">{t("wall.toProfile")}</ButtonLink>}
-      >
-        {staff("profile.usualAnswer", { count: reviewDays })}
-      </Empty>
-    </div>
+    </>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/form";
+import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 
 interface WaitFormProps {
-  job: { asksSsn: boolean; remarksMaxLength: number };
+  job: { asksSsn: boolean; remarksMaxLength: number; owner: string };
   wait: { waits: boolean; remarks: string };
   refused: RefusedForm | undefined;
 }
@@ -26,6 +27,7 @@ export function WaitForm({ job, wait, refused }: WaitFormProps) {
       <DefaultSubmit name="intent" value="wait">
         {save}
       </DefaultSubmit>
+      <HiddenField name="owner" value={job.owner} />
       <h2>{t(waits ? "wait.waitsTitle" : "wait.title")}</h2>
       <p className="soft">{t(waits ? "wait.waitsText" : "wait.text")}</p>
       <ErrorSummary

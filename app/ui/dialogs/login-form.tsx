@@ -29,6 +29,8 @@ interface LoginFormProps {
   from: string;
   role: string;
   email?: string;
+  /** Somebody has logged in on this device before. */
+  hasAccount?: boolean;
   /** Who is logged in already (D-17). */
   continueAs?: { name: string; href: string; staffOnly?: boolean } | null;
   refused?: LoginRefused | undefined;
@@ -36,7 +38,7 @@ interface LoginFormProps {
 
 /** Posts to its own route, which answers a refused log-in with the same form as a full page. */
 export function LoginForm(props: LoginFormProps) {
-  const { language, continueAs, refused, ...known } = props;
+  const { language, continueAs, refused, hasAccount, ...known } = props;
   const { errors = {}, values: { otherRole, captcha } = {} } = refused ?? {};
   const field = fieldsOf(refused, known, "account-");
   const from = String(field("from").initialValue);
@@ -44,7 +46,8 @@ export function LoginForm(props: LoginFormProps) {
   const { search } = useLocation();
   const page = continueAs ? null : pageAfterLogin(from);
   // Who comes from a job is mostly new here.
-  const applies = !continueAs && Object.keys(errors).length === 0 && from.startsWith("/staff/job-wall-details/");
+  const applies =
+    !continueAs && !hasAccount && Object.keys(errors).length === 0 && from.startsWith("/staff/job-wall-details/");
   return (
     <form
       className="dialog__body"

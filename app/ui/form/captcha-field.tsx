@@ -37,6 +37,8 @@ export function CaptchaField({ field, captcha, solved }: CaptchaFieldProps) {
   }
   const way = captchaWayOf(field("captchaWay").initialValue);
   const other = otherWay(way);
+  // It came back for another captcha alone: that is where it goes on.
+  const renewed = field("captchaWay").initialValue && !field("form").errors && !field("captcha").errors;
   return (
     <fieldset className="captcha stack stack--s">
       <legend className="label">{t("captcha.title")}</legend>
@@ -45,6 +47,7 @@ export function CaptchaField({ field, captcha, solved }: CaptchaFieldProps) {
         field={field("captcha")}
         label={t("captcha.label")}
         hint={t(`captcha.hint.${way}`)}
+        autoFocus={renewed ? true : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -15,12 +15,24 @@ type SignatureFieldsProps = {
   picture?: string | undefined;
 };
 
+const ofPicture = ["fileEmpty", "invalidFileType", "uploadValidImage", "imageTooLarge", "signaturePaper"];
+
+/** The field of the way by which somebody signed, which has what is wrong with the signature (SEEN-20). */
+export function signatureAt(field: FieldSource, typedName = ""): FieldSource {
+  if (typedName !== "") return { ...field, name: "signatureText", id: "signatureText", initialValue: typedName };
+  const picture = field.errors?.some((key) => ofPicture.includes(key));
+  return picture ? { ...field, name: "signatureFile", id: "signatureFile" } : field;
+}
+
 /**
  * Three ways to sign (D-88): draw, type the name, upload a picture. Without scripts the drawing is not there; with
- * them the other two fold away.
+ * them the other two fold away, unless one of them is wrong.
  */
 export function SignatureFields({ field, typedName, picture }: SignatureFieldsProps) {
   const { t } = useTranslation("common");
+  const at = signatureAt(field, typedName);
+  const errorsOf = (name: string) => ({ errors: at.name === name ? field.errors : undefined });
+  const wrong = at.name !== field.name && field.errors?.length;
   return (
     <div className="stack stack--s">
       {picture ? (
@@ -34,22 +46,22 @@ export function SignatureFields({ field, typedName, picture }: SignatureFieldsPr
           </div>
         </div>
       ) : null}
-      <SignaturePad field={field} label={t("signature.draw")} />
-      <details open data-instead-of-drawing="">
+      <SignaturePad field={{ ...field, ...errorsOf(field.name) }} label={t("signature.draw")} />
+      <details open data-instead-of-drawing={wrong ? undefined : ""}>
         <summary className="button button--bare button--s">
           <Icon name="pen" />
           {t("signature.instead")}
         </summary>
         <div className="stack mt">
           <TextField
-            field={{ name: "signatureText", initialValue: typedName }}
+            field={{ name: "signatureText", initialValue: typedName, ...errorsOf("signatureText") }}
             label={t("signature.type")}
             hint={t("signature.typeHint")}
             maxLength={100}
             autoComplete="name"
           />
           <FileField
-            field={{ name: "signatureFile" }}
+            field={{ name: "signatureFile", ...errorsOf("signatureFile") }}
             label={t("signature.upload")}
             hint={t("signature.uploadHint")}
             accept={pictureAccepts}

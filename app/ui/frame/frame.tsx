@@ -157,11 +157,13 @@ export interface FrameProps {
   dialog?: ReactNode;
   /** The page has one task and gives the bottom of the phone to it. */
   task?: boolean;
+  /** What only staff have in the menu. */
+  rooms?: { href: string; label: string }[];
   children: ReactNode;
 }
 
 /** Header, footer and message around a page, for whoever is looking. */
-export function Frame({ data, dialog, task, children }: FrameProps) {
+export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const home = data.language === "en" ? "/en" : "/";
@@ -190,13 +192,14 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           productName={data.brand.name}
           logoUrl={data.brand.logoUrl}
           links={links}
-          securityHref="/account/security"
-          sessionsHref={data.role === "employee" ? "/account/sessions" : undefined}
-          notificationsHref="/account/notifications"
-          calendarHref="/account/calendar"
-          dataHref={data.role === "employee" ? "/account/data" : undefined}
-          homeScreenHref={data.role === "employee" ? "/staff/app" : undefined}
-          helpHref={data.language === "en" ? "/en/contact" : "/contact"}
+          menu={[
+            ...rooms,
+            { href: data.language === "en" ? "/en/contact" : "/contact", label: t("nav.help") },
+            ...["security", "notifications", "calendar"].map((name) => ({
+              href: `/account/${name}`,
+              label: t(`nav.${name}`),
+            })),
+          ]}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}
           {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}

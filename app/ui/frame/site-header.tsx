@@ -17,16 +17,8 @@ export type SiteHeaderProps = {
   contact?: AgencyContact;
   links: NavLink[];
   profile?: HeaderProfile;
-  helpHref?: string;
-  /** Whatever opens the account. */
-  securityHref?: string;
-  /** The list of devices on which the account is logged in. */
-  sessionsHref?: string;
-  notificationsHref?: string;
-  calendarHref?: string;
-  dataHref?: string;
-  /** How staff put their pages on a home screen. */
-  homeScreenHref?: string | undefined;
+  /** What stands behind the name of whoever is logged in. */
+  menu?: { href: string; label: string }[];
   logoutAction?: string;
   /** Lies on the dark band: home page and agency. */
   band?: boolean;
@@ -82,13 +74,7 @@ function ProfileMenu({
   profile,
   links,
   task,
-  helpHref,
-  securityHref,
-  sessionsHref,
-  notificationsHref,
-  calendarHref,
-  dataHref,
-  homeScreenHref,
+  menu = [],
   logoutAction = "/auth/logout",
 }: SiteHeaderProps & { profile: HeaderProfile }) {
   const { t } = useTranslation("common");
@@ -110,41 +96,11 @@ function ProfileMenu({
       </summary>
       <ul>
         {task ? links.map((link) => <PhoneItem key={link.href} {...link} />) : null}
-        {helpHref ? (
-          <li>
-            <AppLink href={helpHref}>{t("nav.help")}</AppLink>
+        {menu.map(({ href, label }) => (
+          <li key={href}>
+            <AppLink href={href}>{label}</AppLink>
           </li>
-        ) : null}
-        {securityHref ? (
-          <li>
-            <AppLink href={securityHref}>{t("nav.security")}</AppLink>
-          </li>
-        ) : null}
-        {sessionsHref ? (
-          <li>
-            <AppLink href={sessionsHref}>{t("nav.sessions")}</AppLink>
-          </li>
-        ) : null}
-        {notificationsHref ? (
-          <li>
-            <AppLink href={notificationsHref}>{t("nav.notifications")}</AppLink>
-          </li>
-        ) : null}
-        {calendarHref ? (
-          <li>
-            <AppLink href={calendarHref}>{t("nav.calendar")}</AppLink>
-          </li>
-        ) : null}
-        {dataHref ? (
-          <li>
-            <AppLink href={dataHref}>{t("nav.data")}</AppLink>
-          </li>
-        ) : null}
-        {homeScreenHref ? (
-          <li>
-            <AppLink href={homeScreenHref}>{t("nav.homeScreen")}</AppLink>
-          </li>
-        ) : null}
+        ))}
         <li>
           <form method="post" action={logoutAction}>
             <button type="submit">{t("nav.logout")}</button>

@@ -31,6 +31,8 @@ export interface OfferFacts {
   bookedDay: boolean;
   /** The rules on working time do not allow it beside the own jobs (WORK-11). */
   notBeside?: boolean;
+  /** The person can apply, and the application goes out once the profile is approved. */
+  afterApproval?: boolean;
   /** What a company pays, instead of what staff earn. */
   cost?: boolean;
 }
@@ -76,11 +78,12 @@ function OfferPaper({ offer }: { offer: OfferFacts }) {
   );
 }
 
-type StatusFacts = Pick<OfferFacts, "bookedDay" | "notBeside" | "lastDay" | "firstUntil">;
+type StatusFacts = Pick<OfferFacts, "bookedDay" | "notBeside" | "lastDay" | "firstUntil" | "afterApproval">;
 
-export function OfferStatus({ offer: { bookedDay, notBeside, lastDay, firstUntil } }: { offer: StatusFacts }) {
+export function OfferStatus({ offer }: { offer: StatusFacts }) {
   const { t } = useTranslation("application");
-  if (!bookedDay && !notBeside && !lastDay && !firstUntil) return null;
+  const { bookedDay, notBeside, lastDay, firstUntil, afterApproval } = offer;
+  if (!bookedDay && !notBeside && !lastDay && !firstUntil && !afterApproval) return null;
   return (
     <p className="row tight">
       {firstUntil ? (
@@ -88,6 +91,7 @@ export function OfferStatus({ offer: { bookedDay, notBeside, lastDay, firstUntil
           {t("offer.firstUntil", { time: `${formatWeekdayDay(t, firstUntil.day)}, ${firstUntil.time}` })}
         </Status>
       ) : null}
+      {afterApproval ? <Status icon="pen">{t("offer.afterApproval")}</Status> : null}
       {notBeside ? <Status icon="lock">{t("offer.notBeside")}</Status> : null}
       {bookedDay ? <Status icon="day">{t("offer.bookedDay")}</Status> : null}
       {lastDay ? (

@@ -133,3 +133,25 @@ test("[JOIN-05] another way is asked for by a button of the form, which keeps wh
     typed: { firstName: "Eva", captcha: "", captchaWay: "question" },
   });
 });
+
+test.each([
+  ["the sign-up", staffSignUp],
+  ["the contact form", message],
+])("[SEEN-23] %s that was sent too fast comes back with its question and the answer to it", async (_which, at) => {
+  const { captcha, shownAt } = await shown(at);
+  const headers = { [PEER_HEADER]: "192.0.2.1" };
+  const form = {
+    ...person,
+    ...consents,
+    challenge: captcha.challenge,
+    captcha: "ABC123",
+    captchaWay: "picture",
+    shownAt,
+  };
+  const { data } = await callRoute(world, { ...at, form, headers });
+  expect(data).toMatchObject({
+    errors: { form: ["formTooFast"] },
+    typed: { captcha: "ABC123" },
+    values: { captcha: { challenge: captcha.challenge } },
+  });
+});

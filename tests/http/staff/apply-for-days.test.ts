@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import * as wall from "~/screens/wall/job-wall";
 import * as details from "~/screens/wall/job-wall-details";
 import { applications } from "~db/schema";
 import {
@@ -47,4 +48,18 @@ test("[FLOW-08] of ticked days all are applied for or none, and the page says wh
   expect((await send([posted.position.id, third.id])).response.status).toBe(302);
   expect(own().map(({ positionId }) => positionId)).toHaveLength(2);
   expect(new Set(own().map(({ positionId }) => positionId))).toEqual(new Set([posted.position.id, third.id]));
+});
+
+test("[SEEN-12] who waits for the approval sees the wall, each job marked as one for afterwards; who has not handed in does not", async () => {
+  const posted = makePostedPosition(world, makeEmployer(world).company.id);
+  makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
+  const wallOf = async (profile: Parameters<typeof makeStaff>[1]) =>
+    (await callRoute(world, { route: wall, path: "/staff/job-wall", as: makeStaff(world, profile).user.id })).data;
+  expect(await wallOf({ profile: { approvedAt: null } })).toMatchObject({
+    access: true,
+    waits: true,
+    offers: [{ id: posted.position.id, afterApproval: true, times: [] }],
+  });
+  expect(await wallOf({})).toMatchObject({ waits: false, offers: [{ afterApproval: false, times: [{}, {}] }] });
+  expect(await wallOf({ profile: { approvedAt: null, submittedAt: null } })).toMatchObject({ access: false });
 });

@@ -281,3 +281,23 @@ test("[STF-49] a voice may last and weigh what the settings say; the page says t
   expect(html).toContain("At most 180 seconds.");
   expect(html).toContain("at most 1 MB");
 });
+
+test("[SEEN-08] a photo that the agency asked for hands the profile in, and what was uploaded is said beside it", async () => {
+  const answers = { piercings: false, visibleTattoos: false, driversLicense: true, carAvailable: false };
+  const clothes = { blackPantsuit: true, blackSkirtBlazer: false };
+  const type = makeStaffType(world);
+  const profileOf = { ...answers, ...clothes, jobExperience: "Zwei Sommer im Service.", preferedJobs: [type.id] };
+  const sentBack = { approvedAt: null, submittedAt: null, sentBackAt: world.now, sentBackReason: "zu dunkel" };
+  const { user } = makeStaff(world, { profile: { ...profileOf, ...sentBack } });
+  const upload = async (file?: File) => {
+    const form = { intent: "upload", jobExperience: "anders", ...(file ? { images: file } : {}) };
+    const { response, data } = await callRoute(world, { route: profile, path: "/staff/profile", as: user.id, form });
+    return { status: response.status, ...(data as object) };
+  };
+  expect(await upload()).toMatchObject({ status: 400, errors: { images: ["required"] } });
+  const typed = { jobExperience: "anders" };
+  expect(await upload(await photo(41))).toMatchObject({ status: 200, typed, values: { said: "photoHandedIn" } });
+  expect(stored(user.id)).toMatchObject({ submittedAt: world.now, sentBackReason: null });
+  expect(await upload(await photo(42))).toMatchObject({ status: 200, values: { said: "photoStored" } });
+  expect(await upload(await photo(42))).toMatchObject({ status: 400, errors: { images: ["photoKnown"] } });
+});

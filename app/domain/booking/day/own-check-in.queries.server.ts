@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { bookings, events, positions, staffTypes } from "~db/schema";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
-import { clockOf, dayOf } from "../../shared/time.server";
+import { clockOf, dayOf, type Span } from "../../shared/time.server";
 import { checkInWindow, meantJob } from "./check-in-rules";
 import { checkInsOf } from "./check-ins.queries.server";
 import type { EventDay } from "./day-access.queries.server";
@@ -73,17 +73,22 @@ export function findOwnCheckIn(context: Reader, positionId: string) {
   return job ? shownCheckIn(job, context.now) : null;
 }
 
+/** Whether somebody may scan the person's own code: from a day before the start until they left or may not any more. */
+export const canBeScanned = ({ goneAt, ...job }: Span & { goneAt: number | null }, now: number): boolean =>
+  goneAt === null && contactVisible(job, now) && now <= checkInWindow("gone", job).until;
+
 /** The booking whose code its person may hold out at the door; null long before and after (CHK-16). */
 export function findScannable(context: Reader, positionId: string): string | null {
   const job = listOwnJobs(context).find((one) => one.positionId === positionId);
-  return job && contactVisible(job, context.now) ? job.bookingId : null;
+  return job && canBeScanned(job, context.now) ? job.bookingId : null;
 }
 
 /** What of coming and leaving the person may say next; null when neither counts now and nothing was said. */
 export function shownCheckIn({ hereAt, goneAt, ...job }: OwnJob, now: number) {
-  const opensAt = checkInWindow("here", job).from;
-  if (now < opensAt || (now > checkInWindow("gone", job).until && hereAt === null)) return null;
-  const next = hereAt === null ? "here" : goneAt === null ? "gone" : null;
+  const due = hereAt === null ? "here" : goneAt === null ? "gone" : null;
+  const window = due && checkInWindow(due, job);
+  const next = window && window.from <= now && now <= window.until ? due : null;
+  if (next === null && hereAt === null) return null;
   return {
     next,
     hereAt: hereAt === null ? null : clockOf(hereAt),

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { bookings } from "~db/schema";
 import { findOwnAttendance } from "../../booking/attendance/attendance.queries.server";
 import { checkInsOf } from "../../booking/day/check-ins.queries.server";
+import { canBeScanned } from "../../booking/day/own-check-in.queries.server";
 import { findJobDetails } from "../../contract/job-details.queries.server";
-import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { findAsked } from "../asked.queries.server";
@@ -72,7 +72,7 @@ function jobOf(
     due: dueNow(acts, { hereAt, goneAt }, context.now),
     acts: actsSoon(acts, context.now),
     proposed: proposal?.proposed ?? { startsAt, endsAt },
-    scannable: contactVisible({ startsAt, endsAt }, context.now),
+    scannable: confirmed === null && canBeScanned({ startsAt, endsAt, goneAt }, context.now),
   };
 }
 

@@ -4,6 +4,7 @@ import { usualBreak } from "~/domain/hours/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, minutesOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
+import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 import { shownJob, shownSaid } from "./shown-proposal.server";
@@ -24,6 +25,7 @@ export function loadPropose(visit: StaffVisit) {
     agencyEmail: settings.agencyEmail,
     bookingId: found.booking.id,
     submissionId: newId(context.now),
+    ...ownPage(visit),
     proposalId: open?.proposal.id ?? "",
     own: sides && shownSaid(visit, sides.person),
     theirs: sides?.company ? shownSaid(visit, sides.company) : null,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { WORDS_MAX } from "~/domain/hours/proposals/proposal-rules";
 import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
-import { QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import type { ProposeFacts } from "./load-propose.server";
@@ -16,6 +16,7 @@ export function ProposeForm({ page, refused }: { page: ProposeFacts; refused: Re
   return (
     <form method="post" className="card stack" noValidate>
       <SubmissionIdField value={page.submissionId} />
+      <HiddenField name="owner" value={page.owner} />
       <QueueField kind="hours" about={page.bookingId} />
       <ErrorSummary
         fields={named(field, {

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, like, lt } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { submissionOf } from "~/domain/shared/submissions.server";
-import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
-import { submissions } from "~db/schema";
+import { readStored, store } from "./stored-answer.server";
 
-/** How long a request may be repeated for the same answer (SAFE-33). */
-const STORED_MS = 86_400_000;
 const MOST_KEY = 200;
 /** An answer that is larger is a file, which nothing is changed by. */
 const MOST_BYTES = 64 * 1024;
@@ -43,23 +39,20 @@ const running = new Map<string, Promise<unknown>>();
  * the way. A refusal changed nothing and is not kept. "other" says that the name stands for something else already.
  */
 export async function answeredAgain(
-  { db, now, actor }: Context<UserActor>,
+  context: Context<UserActor>,
   asked: { path: string; name: string; form: FormData },
   run: () => Promise<Response>,
 ): Promise<Response | "other"> {
-  const userId = actor.userId;
+  const { userId } = context.actor;
   const print = await printOf(asked.form);
   const id = submissionOf(`answer ${asked.path}`, asked.name);
-  const own = and(eq(submissions.userId, userId), eq(submissions.submissionId, id));
   const inFlight = `${userId} ${id}`;
   while (running.has(inFlight)) await running.get(inFlight);
 
-  const row = db.select().from(submissions).where(own).get();
-  const label = `answer ${userId} ${id}`;
-  if (row && row.createdAt > now - STORED_MS) {
-    const stored = JSON.parse(decryptBytes(label, Buffer.from(row.resultJson, "base64")).toString()) as StoredAnswer;
-    if (stored.print !== print) return "other";
-    return new Response(stored.body || null, { status: stored.status, headers: stored.headers });
+  const known = readStored<StoredAnswer>(context, { userId, id });
+  if (known) {
+    if (known.print !== print) return "other";
+    return new Response(known.body || null, { status: known.status, headers: known.headers });
   }
   const answering = run();
   running.set(
@@ -69,19 +62,7 @@ export async function answeredAgain(
   try {
     const response = await answering;
     const stored = await storedAnswerOf(response, print);
-    if (stored) {
-      const old = and(
-        eq(submissions.userId, userId),
-        like(submissions.submissionId, "answer %"),
-        lt(submissions.createdAt, now - STORED_MS),
-      );
-      db.delete(submissions).where(old).run();
-      const resultJson = encryptBytes(label, Buffer.from(JSON.stringify(stored))).toString("base64");
-      db.insert(submissions)
-        .values({ userId, submissionId: id, resultJson, createdAt: now })
-        .onConflictDoNothing()
-        .run();
-    }
+    if (stored) store(context, { userId, id }, stored);
     return response;
   } finally {
     running.delete(inFlight);

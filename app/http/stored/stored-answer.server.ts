@@ -1,0 +1,43 @@
+import { and, eq, like, lte } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
+import { submissions } from "~db/schema";
+
+/** How long it may be asked for (SAFE-33). */
+const STORED_MS = 86_400_000;
+
+/** Whose it is, and its name, which begins with "answer " (so `rekey` finds it). */
+interface Place {
+  userId: string;
+  id: string;
+}
+
+const rowOf = ({ userId, id }: Place) => and(eq(submissions.userId, userId), eq(submissions.submissionId, id));
+const labelOf = ({ userId, id }: Place) => `answer ${userId} ${id}`;
+
+/** What was stored for a person within the last day, or null. */
+export function readStored<T>({ db, now }: Pick<Context, "db" | "now">, place: Place): T | null {
+  const row = db.select().from(submissions).where(rowOf(place)).get();
+  if (!row || row.createdAt <= now - STORED_MS) return null;
+  return JSON.parse(decryptBytes(labelOf(place), Buffer.from(row.resultJson, "base64")).toString()) as T;
+}
+
+/** Stores it encrypted; what is older than a day goes. */
+export function store({ db, now }: Pick<Context, "db" | "now">, place: Place, value: unknown): void {
+  const old = and(
+    eq(submissions.userId, place.userId),
+    like(submissions.submissionId, "answer %"),
+    lte(submissions.createdAt, now - STORED_MS),
+  );
+  db.delete(submissions).where(old).run();
+  const resultJson = encryptBytes(labelOf(place), Buffer.from(JSON.stringify(value))).toString("base64");
+  const row = { resultJson, createdAt: now };
+  db.insert(submissions)
+    .values({ userId: place.userId, submissionId: place.id, ...row })
+    .onConflictDoUpdate({ target: [submissions.userId, submissions.submissionId], set: row })
+    .run();
+}
+
+export function dropStored({ db }: Pick<Context, "db">, place: Place): void {
+  db.delete(submissions).where(rowOf(place)).run();
+}

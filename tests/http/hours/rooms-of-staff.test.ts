@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setClock } from "~/gateways/clock.server";
+import { staffProfiles, waitingApplications } from "~db/schema";
+import { makePosition, makePostedPosition } from "../../factories/rows";
+import { startOfWorld } from "../../factories/world";
+import { openProduct, type Product } from "../../support/open-product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 60_000);
+beforeEach(() => {
+  product.startAgain();
+  product.world.now = startOfWorld;
+  setClock(startOfWorld);
+});
+afterAll(() => product.close());
+
+const htmlOf = async (answer: Response) => (await answer.text()).replaceAll("\u00a0", " ");
+const read = async (path: string) => htmlOf(await product.ask(path, "staff"));
+
+test("[SEEN-15] the menu of staff opens the rooms that are no place of their own, in the words of their pages", async () => {
+  const menu = (await read("/staff/my-jobs")).split('<details class="menu"')[1]?.split("</details>")[0] ?? "";
+  const doors = [...menu.matchAll(/<a href="(\/staff\/[^"]+)">([^<]+)</g)].map(([, href = "", label = ""]) => ({
+    href,
+    label,
+  }));
+  expect(doors.map(({ href }) => href)).toEqual([
+    "/staff/next",
+    "/staff/check-in",
+    "/staff/availability",
+    "/staff/alerts",
+    "/staff/companies",
+    "/staff/app",
+  ]);
+  for (const { href, label } of doors.slice(0, -1)) expect(await read(href)).toMatch(new RegExp(`<h1[^>]*>${label}<`));
+});
+
+test("[SEEN-13] ticked days of which none is ticked come back with the error named at the top of the form", async () => {
+  const { world, story } = product;
+  const { position, event, job } = makePostedPosition(world, story.employer.company.id);
+  makePosition(world, job, { startsAt: position.startsAt + 86_400_000 });
+  const answer = await product.ask(`/staff/job-wall-details/${position.id}/${event.id}`, "staff", {
+    method: "POST",
+    form: { remarks: "" },
+  });
+  expect(answer.status).toBe(400);
+  const [, form = ""] = (await htmlOf(answer)).split('id="apply"');
+  expect(form).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus/i);
+  const target = /class="tap" href="#([^"]+)"/.exec(form)?.[1];
+  expect(form).toContain(`id="${target}"`);
+});
+
+test("[SEEN-17] whoever has handed in and lacks the number for a job that waits is told so first, and led to its field", async () => {
+  const { world, story } = product;
+  const { user } = story.staff;
+  const { position, event } = makePostedPosition(world, story.employer.company.id);
+  world.db
+    .update(staffProfiles)
+    .set({ approvedAt: null, ssnEncrypted: null })
+    .where(eq(staffProfiles.userId, user.id))
+    .run();
+  world.db
+    .insert(waitingApplications)
+    .values({ userId: user.id, positionId: position.id, remarks: "", createdAt: world.now })
+    .run();
+  const html = await read("/auth/all-set");
+  const missing = html.indexOf(`href="/staff/job-wall-details/${position.id}/${event.id}#ssn"`);
+  expect(missing).toBeGreaterThan(0);
+  expect(html).not.toMatch(/<h1[^>]*>Alles bereit/);
+  expect(html).not.toContain("Anmelden und Profil ansehen");
+  expect(await read(`/staff/job-wall-details/${position.id}/${event.id}`)).toContain('id="ssn"');
+});
