@@ -14,6 +14,7 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
 import { shownMeter } from "~/http/pay/shown-meter.server";
+import { findWithoutSsn } from "~/domain/staff/ssn.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 
@@ -74,7 +75,8 @@ export function loadWallJob({ context, params, language, settings, t }: StaffVis
     wait: opened.refusal === "applicationUnderReview" ? waitOf(context, opened.first.id) : null,
     standby: shownStandby(context, opened.refusal, params.id ?? ""),
     submitted: person !== null && staffState(person) !== "registrationPending",
-    asksSsn: !applicant.hasSsn,
+    asksSsn: !applicant.hasSsn || applicant.lacksSsn,
+    withoutSsn: { noSsn: applicant.lacksSsn ? "on" : "", ...findWithoutSsn(context, context.actor.userId) },
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
     remarksMaxLength: settings.textMaxLength,
     positionId: params.id ?? "",
