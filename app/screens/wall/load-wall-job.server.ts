@@ -13,8 +13,8 @@ import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
-import { shownMeter } from "~/http/pay/shown-meter.server";
 import { findWithoutSsn } from "~/domain/staff/ssn.server";
+import { shownMeter } from "~/http/pay/shown-meter.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 

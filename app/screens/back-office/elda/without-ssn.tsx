@@ -21,18 +21,20 @@ export function WithoutSsn({ people, answer }: WithoutSsnProps) {
       {people.map(({ userId, name, about, since }) => {
         const field = fieldsOf(answer?.typed.userId === userId ? answer : undefined, {}, `${userId}-`)("ssn");
         return (
-          <Form key={userId} method="post" className="row" noValidate>
+          <Form key={userId} method="post" className="stack stack--s" noValidate>
             <HiddenField name="userId" value={userId} />
-            <p className="grow">
+            <p>
               <b>{name}</b>
               <br />
               <span className="soft">{t("withoutSsn.since", { about, day: since })}</span>
             </p>
-            <TextField field={field} label={t("withoutSsn.ssn")} maxLength={40} autoComplete="off" />
-            <SubmitButton tone="plain" name="intent" value="ssn">
-              {t("withoutSsn.save")}
-              <span className="hush">: {name}</span>
-            </SubmitButton>
+            <div className="row">
+              <TextField field={field} label={t("withoutSsn.ssn")} maxLength={40} autoComplete="off" />
+              <SubmitButton tone="plain" name="intent" value="ssn">
+                {t("withoutSsn.save")}
+                <span className="hush">: {name}</span>
+              </SubmitButton>
+            </div>
           </Form>
         );
       })}
