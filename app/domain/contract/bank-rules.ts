@@ -26,13 +26,13 @@ export function normaliseBankDetails(typed: BankDetails): BankDetails {
   };
 }
 
-const SEPARATORS = /[\s.,:;/-]/g;
+const SEPARATORS = /[\s.,:;/_\u00b7-]/g;
 
 /** As it is stored and checked: capitals, no label, no separators (CASE-12). */
 export function normaliseIban(typed: string): string {
   return typed
     .toUpperCase()
-    .replace(/^\s*IBAN(?:[\s.:-]|NR|NO|NUMMER|NUMBER)*(?=[A-Z]{2})/, "")
+    .replace(/^\s*IBAN(?:[\s.:#\u2116-]|\([A-Z]*\)|NR|NO|NUMMER|NUMBER)*(?=[A-Z]{2})/, "")
     .replace(SEPARATORS, "");
 }
 
