@@ -69,6 +69,11 @@ export const staffProfiles = sqliteTable(
     longitude: real(),
     /** Encrypted; asked once, at the first application (D-12). */
     ssnEncrypted: text(),
+    /** Since when somebody says that there is no Austrian number yet, UTC ms; null as soon as there is one (CASE-24). */
+    noSsnSince: integer(),
+    /** What the insurers ask for with it; only the person and the agency read it. */
+    registeredSex: text().$type<"female" | "male" | "other">(),
+    birthPlace: text(),
     voiceFileId: text().references(() => files.id),
     /** May also be asked at night whether they stand in for somebody. */
     askAtNight: integer({ mode: "boolean" }).notNull().default(false),
@@ -84,6 +89,7 @@ export const staffProfiles = sqliteTable(
   (table) => [
     index("staff_approved").on(table.approvedAt).where(sql`approved_at is not null`),
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
+    index("staff_without_ssn").on(table.noSsnSince).where(sql`no_ssn_since is not null`),
     index("staff_unfinished").on(table.userId).where(sql`submitted_at is null`),
     index("staff_waiting")
       .on(table.submittedAt, table.userId)

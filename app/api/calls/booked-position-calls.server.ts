@@ -4,7 +4,7 @@ import { clockOrMs } from "~/api/given-times.server";
 import { findBookerPosition, findStaffPosition } from "~/api/one-position.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
 import { position, staffPosition } from "~/api/shapes/position-shapes";
-import { base64, confirmedNumber, flag, optionalText, submissionId } from "~/api/shapes/shapes";
+import { base64, confirmedNumber, flag, optionalText, submissionId, withoutSsnBody } from "~/api/shapes/shapes";
 import type { Doubtful } from "~/domain/contract/doubtful-details.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
@@ -35,6 +35,7 @@ export const bookedPositionCalls = [
         .union([
           z.object({
             ssn: optionalText,
+            ...withoutSsnBody,
             issuedName: optionalText,
             nameOfInstitute: optionalText,
             iban: optionalText,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer, call, notThere, refuseCall, refusedBy, refuseFields } from "~/api/call";
 import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.server";
 import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
-import { givenId, optionalText, submissionId } from "~/api/shapes/shapes";
+import { givenId, optionalText, submissionId, withoutSsnBody } from "~/api/shapes/shapes";
 import { personWithAccess, wallOf } from "~/api/wall-offers.server";
 import {
   applyRefusalFor,
@@ -85,6 +85,7 @@ export const jobCalls = [
       jobPositions: z.array(givenId).min(1, "selectAtLeastOne").max(200),
       empRemarks: optionalText,
       ssn: optionalText.meta({ description: "Asked for while the account holds none" }),
+      ...withoutSsnBody,
       submissionId,
     }),
     data: z.object({ success: z.literal(true), events: z.array(staffEvent) }),
@@ -102,11 +103,10 @@ export const jobCalls = [
       const behind = listPositionsBehind(context, params.jobId ?? "");
       const ofJob = new Set(behind.map(({ positionId }) => positionId));
       if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return notThere();
-      const { remarks, ssn } = typed.data;
+      const { jobPositions: _times, submissionId: _submissionId, ...facts } = typed.data;
       const applied = applyForPosition(context, {
         positionIds: body.jobPositions,
-        remarks,
-        ssn,
+        ...facts,
         ...(body.submissionId ? { submissionId: body.submissionId } : {}),
       });
       if (applied.ok) {
@@ -117,7 +117,7 @@ export const jobCalls = [
       const { refusal } = applied;
       if (isWorkRefusal(refusal)) return refusedBy(applied);
       if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
-      return refusal === "notFound" ? notThere() : refuseFields([{ field: "ssn", key: refusal as "required" }]);
+      return applied.fields ? refuseFields(applied.fields) : notThere();
     },
   }),
   call({

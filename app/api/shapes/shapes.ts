@@ -32,6 +32,12 @@ export const givenId = z.string().min(1).max(100);
 export const givenThing = z.union([givenId, z.object({ _id: givenId })]);
 export const idOf = (given: z.output<typeof givenThing>) => (typeof given === "string" ? given : given._id);
 export const flag = z.boolean().optional();
+/** What holds instead of a social security number that there is not yet (CASE-24). */
+export const withoutSsnBody = {
+  noSsn: flag.meta({ description: "There is no Austrian number yet; asks for sex and birthPlace" }),
+  sex: optionalText.meta({ description: "female, male or other" }),
+  birthPlace: optionalText,
+};
 export const wholeNumber = z.union([z.number().int(), z.string().regex(/^\d{1,9}$/, "number")]);
 export const page = z.object({
   page: z

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { staffState } from "~/domain/staff/rules";
+import { ssnAnswered } from "~/domain/staff/ssn.server";
 import {
   applications,
   bookings,
@@ -27,7 +28,8 @@ export function findApplicant({ db, actor }: Reader) {
       deactivatedAt: users.deactivatedAt,
       submittedAt: staffProfiles.submittedAt,
       approvedAt: staffProfiles.approvedAt,
-      hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
+      hasSsn: ssnAnswered,
+      noSsnSince: staffProfiles.noSsnSince,
     })
     .from(users)
     .innerJoin(staffProfiles, eq(staffProfiles.userId, users.id))
@@ -38,6 +40,8 @@ export function findApplicant({ db, actor }: Reader) {
     active: row?.deactivatedAt === null,
     approved: row !== undefined && staffState(row) === "approved",
     hasSsn: row?.hasSsn === 1,
+    /** The number may still come with an application (CASE-24). */
+    lacksSsn: typeof row?.noSsnSince === "number",
   };
 }
 

@@ -69,8 +69,11 @@ test("[WALL-15][WALL-10] an application holds applicant, remarks, id, time and s
 });
 
 test("[WALL-11] the social security number is asked for while none is stored, and kept encrypted", () => {
-  expect(apply([posted.position.id], { ssn: "" })).toEqual({ ok: false, refusal: "required" });
-  expect(apply([posted.position.id], { ssn: "12345" })).toEqual({ ok: false, refusal: "ssnLength?min=10&max=16" });
+  expect(apply([posted.position.id], { ssn: "" })).toMatchObject({ ok: false, refusal: "required" });
+  expect(apply([posted.position.id], { ssn: "12345" })).toMatchObject({
+    ok: false,
+    refusal: "ssnLength?min=10&max=16",
+  });
   expect(stored()).toEqual([]);
   expect(apply([posted.position.id]).ok).toBe(true);
   const profile = world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, anna.user.id)).get();

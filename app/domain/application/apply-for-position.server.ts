@@ -4,27 +4,30 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { planNews } from "../shared/plan-news.server";
-import { type Message, ok, type Result, refuse } from "../shared/result";
+import { type FieldRefusal, type Message, ok, type Result, refuse } from "../shared/result";
 import { once } from "../shared/submissions.server";
 import { transact } from "../shared/transact.server";
 import { saveSsn } from "../staff/save-ssn.server";
+import type { SsnAnswer } from "../staff/ssn/ssn-answer";
 import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
 import type { ApplyRefusal } from "./rules";
 import { refusalOfFinding } from "./work/finding-words.server";
 import { listWorkFindings } from "./work/working-life.queries.server";
 
-interface Apply {
+interface Apply extends Partial<SsnAnswer> {
   /** Positions of one job. */
   positionIds: readonly string[];
   /** The message to the company (WALL-10); the caller knows its length. */
   remarks: string;
-  /** Asked for while none is stored with the account (D-12). */
+  /** Asked for while nothing is stored with the account, with what holds instead of a number (D-12, CASE-24). */
   ssn?: string;
   submissionId?: string;
 }
 
 type Applied = { applicationIds: string[] };
 type Refusal = ApplyRefusal | "notFound" | Message;
+/** Refused with what is wrong with the answer about the number, by field. */
+type Outcome = Result<Applied, Refusal> & { fields?: FieldRefusal[] };
 
 /**
  * Applies for one or more positions of a job with one remark (WALL-21). All the times asked for or none: positions at
@@ -32,7 +35,7 @@ type Refusal = ApplyRefusal | "notFound" | Message;
  * another of them meanwhile. Refusals: those of applyRefusal (ERR-10 to ERR-17), of the social security number
  * (required, ssnLength), of the rules on working time (WORK-10), and notFound for positions that are gone or belong to several jobs.
  */
-export function applyForPosition(context: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
+export function applyForPosition(context: Context<UserActor>, input: Apply): Outcome {
   const { submissionId, positionIds, remarks } = input;
   const apply = (tx: Context<UserActor>) => applyOnce(tx, input);
   return submissionId
@@ -40,7 +43,7 @@ export function applyForPosition(context: Context<UserActor>, input: Apply): Res
     : transact(context, apply);
 }
 
-function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
+function applyOnce(tx: Context<UserActor>, input: Apply): Outcome {
   const applicant = findApplicant(tx);
   const ids = new Set(input.positionIds);
   const found = listApplyPositions(tx, { positionIds: [...ids] });
@@ -56,8 +59,8 @@ function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusa
     if (finding) return refusalOfFinding(finding);
     open.push(...free);
   }
-  if (!applicant.hasSsn) {
-    const saved = saveSsn(tx, { userId: tx.actor.userId, ssn: input.ssn ?? "" });
+  if (!applicant.hasSsn || (applicant.lacksSsn && (input.ssn || input.noSsn))) {
+    const saved = saveSsn(tx, { userId: tx.actor.userId, ssn: "", ...input });
     if (!saved.ok) return saved;
   }
   return ok({ applicationIds: open.map((position) => saveApplication(tx, position, input.remarks)) });

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
-import { findSsn } from "~/domain/staff/ssn.server";
+import { findSsn, findWithoutSsn } from "~/domain/staff/ssn.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { bookedStaffDetails, bookings, users } from "~db/schema";
 import type { BankDetails } from "./bank-rules";
@@ -16,7 +16,7 @@ const placeOf = (column: Secret, bookingId: string) => ({
   rowId: bookingId,
 });
 
-/** The row of a booking's details; number, IBAN and BIC only in encrypted form. */
+/** The row of a booking's details; number, IBAN and BIC only in encrypted form, also a number that is not there yet (CASE-24). */
 export function encryptedDetails(bookingId: string, details: BankDetails, savedAt: number): Row {
   const seal = (column: Secret) => encryptField(placeOf(column, bookingId), details[column]);
   return {
@@ -57,11 +57,27 @@ const detailsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The details saved for one live booking of the person who asks, or null (BANK-09, BANK-11). */
-export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: string): BankDetails | null {
+/** As they were saved for one live booking; without a number, with what is asked for instead (CASE-24). */
+export function findStoredDetails({ db, actor }: Context<UserActor>, bookingId: string): BankDetails | null {
   const row = detailsOf(db).get({ bookingId, userId: actor.userId });
-  return row ? decryptedDetails(row.details) : null;
+  return row ? withAnswer({ db }, actor.userId, decryptedDetails(row.details)) : null;
 }
+
+/** The details saved for one live booking of the person who asks, or null (BANK-09, BANK-11); a number that came since counts. */
+export function findBankDetails(context: Context<UserActor>, bookingId: string): BankDetails | null {
+  const stored = findStoredDetails(context, bookingId);
+  return stored && withNumber(context, context.actor.userId, stored);
+}
+
+function withAnswer(reader: Pick<Context, "db">, userId: string, details: BankDetails): BankDetails {
+  const without = details.ssn ? null : findWithoutSsn(reader, userId);
+  return without ? { ...details, noSsn: "on", sex: without.sex, birthPlace: without.birthPlace } : details;
+}
+
+const withNumber = (reader: Pick<Context, "db">, userId: string, details: BankDetails): BankDetails => ({
+  ...details,
+  ssn: details.ssn || (findSsn(reader, userId) ?? ""),
+});
 
 /** What the form of a new booking begins with: the person's last details, else number and name of the account (D-12, FLOW-01). */
 export function bankPrefill(context: Context<UserActor>): BankDetails {
@@ -70,7 +86,8 @@ export function bankPrefill(context: Context<UserActor>): BankDetails {
   if (last) return last;
   const person = db.select().from(users).where(eq(users.id, actor.userId)).get();
   const issuedName = person ? nameOf(person) : "";
-  return { ssn: findSsn(context, actor.userId) ?? "", issuedName, nameOfInstitute: "", iban: "", bic: "" };
+  const none = { ssn: findSsn(context, actor.userId) ?? "", issuedName, nameOfInstitute: "", iban: "", bic: "" };
+  return withAnswer(context, actor.userId, none);
 }
 
 /** What the person saved last, with any booking, or null. */
@@ -87,5 +104,5 @@ export function findLastDetailsOf({ db }: Pick<Context, "db">, userId: string): 
     .orderBy(desc(bookedStaffDetails.savedAt))
     .limit(1)
     .get();
-  return last ? decryptedDetails(last.details) : null;
+  return last ? withNumber({ db }, userId, withAnswer({ db }, userId, decryptedDetails(last.details))) : null;
 }

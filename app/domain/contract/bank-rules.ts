@@ -1,6 +1,7 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "../shared/result";
-import { normaliseSsn, ssnRefusal } from "../staff/ssn/ssn-rules";
+import { type SsnAnswer, ssnAnswerRefusals, withoutSsn } from "../staff/ssn/ssn-answer";
+import { normaliseSsn } from "../staff/ssn/ssn-rules";
 
 /** How long an IBAN is, by its country (register of the IBAN, 2026). */
 const IBAN_LENGTHS =
@@ -10,12 +11,14 @@ const IBAN_LENGTH = { min: 15, max: 34 } as const;
 export const BIC_MAX = 20;
 export const HOLDER_MAX = 50;
 
-export type BankDetails = { ssn: string; issuedName: string; nameOfInstitute: string; iban: string; bic: string };
+export type BankDetails = SsnAnswer & { issuedName: string; nameOfInstitute: string; iban: string; bic: string };
 
 /** Bank details as stored: SSN, IBAN and BIC in upper case without blanks (BANK-02, BANK-05). */
 export function normaliseBankDetails(typed: BankDetails): BankDetails {
+  const without = withoutSsn(typed);
   return {
     ssn: normaliseSsn(typed.ssn),
+    ...(without ? { noSsn: "on", ...without } : {}),
     issuedName: typed.issuedName.trim(),
     nameOfInstitute: typed.nameOfInstitute.trim(),
     iban: normaliseIban(typed.iban),
@@ -23,13 +26,13 @@ export function normaliseBankDetails(typed: BankDetails): BankDetails {
   };
 }
 
-const SEPARATORS = /[\s.,:;/-]/g;
+const SEPARATORS = /[\s.,:;/_\u00b7-]/g;
 
 /** As it is stored and checked: capitals, no label, no separators (CASE-12). */
 export function normaliseIban(typed: string): string {
   return typed
     .toUpperCase()
-    .replace(/^\s*IBAN(?:[\s.:-]|NR|NO|NUMMER|NUMBER)*(?=[A-Z]{2})/, "")
+    .replace(/^\s*IBAN(?:[\s.:#\u2116-]|\([A-Z]*\)|NR|NO|NUMMER|NUMBER)*(?=[A-Z]{2})/, "")
     .replace(SEPARATORS, "");
 }
 
@@ -72,13 +75,15 @@ export const holderRefusal = (name: string): Message | null => textRefusal(name,
 
 /** Everything wrong with normalised bank details, one refusal per field (BANK-02 to BANK-06). */
 export function bankRefusals(details: BankDetails): FieldRefusal[] {
-  return refusalsOf({
-    ssn: ssnRefusal(details.ssn),
-    issuedName: holderRefusal(details.issuedName),
-    nameOfInstitute: holderRefusal(details.nameOfInstitute),
-    iban: ibanRefusal(details.iban),
-    bic: bicRefusal(details.bic),
-  });
+  return [
+    ...ssnAnswerRefusals(details),
+    ...refusalsOf({
+      issuedName: holderRefusal(details.issuedName),
+      nameOfInstitute: holderRefusal(details.nameOfInstitute),
+      iban: ibanRefusal(details.iban),
+      bic: bicRefusal(details.bic),
+    }),
+  ];
 }
 
 /** Whether two normalised sets of details say the same (FLOW-04). */
@@ -97,7 +102,7 @@ export function maskIban(iban: string): string {
   return groupIban(`${iban.slice(0, 2)}${hidden}${iban.slice(-4)}`);
 }
 
-/** Its last six characters only: "•••• 010180". */
+/** Its last six characters only: "•••• 010180"; nothing of one that is not there yet. */
 export function maskSsn(ssn: string): string {
-  return `${"•".repeat(ssn.length - 6)} ${ssn.slice(-6)}`;
+  return ssn && `${"•".repeat(ssn.length - 6)} ${ssn.slice(-6)}`;
 }

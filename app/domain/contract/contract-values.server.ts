@@ -20,6 +20,9 @@ const words = {
     noCost: "keine",
     issued: "elektronisch ausgestellt am",
     formerly: "bisher",
+    noSsn: "noch keine, wird mit der Anmeldung angefordert",
+    born: "geboren am",
+    inPlace: "in",
   },
   en: {
     hours: "hours",
@@ -28,6 +31,9 @@ const words = {
     noCost: "none",
     issued: "issued electronically on",
     formerly: "formerly",
+    noSsn: "none yet, requested with the registration",
+    born: "born on",
+    inPlace: "in",
   },
 } as const;
 
@@ -61,7 +67,7 @@ export function contractValues({
       employerAddress: settings.agencyAddress,
       employeeName: formerName ? `${name} (${word.formerly} ${formerName})` : name,
       employeeAddress: addressOf(profile),
-      ssn: details.ssn,
+      ssn: details.ssn || withoutNumber(details, profile, word),
       accountHolder: details.issuedName,
       bankName: details.nameOfInstitute,
       iban: groupIban(details.iban),
@@ -101,6 +107,19 @@ export function contractValues({
     employerSignature: signedBy,
     employeeSignature: signatureSlot,
   };
+}
+
+/** What is known of somebody without a number: when and where they were born (CASE-24). */
+function withoutNumber(
+  { birthPlace = "" }: BankDetails,
+  { dateOfBirth }: BookedPosition["profile"],
+  word: (typeof words)["de" | "en"],
+): string {
+  const born = [
+    dateOfBirth ? `${word.born} ${formatDay(dateOfBirth)}` : "",
+    birthPlace && `${word.inPlace} ${birthPlace}`,
+  ];
+  return `${word.noSsn} (${born.filter(Boolean).join(" ")})`;
 }
 
 function addressOf(profile: BookedPosition["profile"]): string {

@@ -55,6 +55,15 @@ test("[MYJ-28] a position nobody is booked for, a booked one and an unknown one 
   expect(findPositionState(world, booked.position.id, event.id)).toBe("unknown");
 });
 
+test("a job is over at the instant at which it ends, and not before", () => {
+  const booked = makeBookedPosition(world);
+  const overAt = (now: number) => {
+    world.now = now;
+    return detailsOf(booked)?.over;
+  };
+  expect([overAt(booked.position.endsAt - 1), overAt(booked.position.endsAt)]).toEqual([false, true]);
+});
+
 test("[CTR-01] the next step follows the sequence: bank, sign, submit, done", async () => {
   const booked = makeBookedPosition(world);
   const seen = () => [detailsOf(booked)?.step, detailsOf(booked)?.label];

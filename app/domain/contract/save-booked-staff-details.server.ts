@@ -4,6 +4,9 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { transact } from "~/domain/shared/transact.server";
+import { saveSsn } from "~/domain/staff/save-ssn.server";
+import { withoutSsn } from "~/domain/staff/ssn/ssn-answer";
+import { findWithoutSsn } from "~/domain/staff/ssn.server";
 import { bookedStaffDetails } from "~db/schema";
 import { bankPrefill, encryptedDetails } from "./bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "./bank-rules";
@@ -27,7 +30,7 @@ type Saved = { bookingId: string; contractId: string | null; changed: boolean };
 
 /**
  * Keeps social security number and bank data with the booking (BANK-11) and makes the contract's next version, which
- * is neither signed nor submitted (BANK-07, CTR-12). The same details once more change nothing (FLOW-04). Refused with bankUpdateFailed for a position the person is not
+ * is neither signed nor submitted (BANK-07, CTR-12). That there is no number yet, and one that ends this, are kept with the account too (CASE-24). The same details once more change nothing (FLOW-04). Refused with bankUpdateFailed for a position the person is not
  * booked for, and for values that break BANK-02 to BANK-06.
  */
 export function saveBookedStaffDetails(
@@ -44,6 +47,10 @@ export function saveBookedStaffDetails(
     if (unchanged) return ok({ bookingId, contractId: unchanged, changed: false });
     if (bankPrefill(tx).iban !== normalised.iban)
       reportChange(tx, { userId: tx.actor.userId, change: "iban", userAgent });
+    if (findWithoutSsn(tx, tx.actor.userId) || withoutSsn(normalised)) {
+      const stated = saveSsn(tx, { userId: tx.actor.userId, ...normalised });
+      if (!stated.ok) return refuse("bankUpdateFailed");
+    }
     const row = encryptedDetails(bookingId, normalised, tx.now);
     tx.db
       .insert(bookedStaffDetails)

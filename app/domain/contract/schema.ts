@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { withoutSsnShape } from "../staff/ssn/ssn-form";
 
 const text = (max: number) => z.string().max(max, `tooLong?max=${max}`).default("");
 
 /** What the bank form sends; what is wrong with the values say bankRefusals. */
 export const bankForm = z.object({
   ssn: text(60),
+  ...withoutSsnShape,
   issuedName: text(200),
   nameOfInstitute: text(200),
   iban: text(80),

@@ -1,5 +1,5 @@
 import type { Context, UserActor } from "~/domain/shared/context";
-import { findBankDetails } from "./bank-details.server";
+import { findStoredDetails } from "./bank-details.server";
 import { type BankDetails, normaliseBankDetails, sameBankDetails } from "./bank-rules";
 import { listContractVersions } from "./queries.server";
 
@@ -9,7 +9,7 @@ export function findUnchangedContract(
   bookingId: string,
   details: BankDetails,
 ): string | null {
-  const saved = findBankDetails(context, bookingId);
+  const saved = findStoredDetails(context, bookingId);
   if (!saved || !sameBankDetails(saved, normaliseBankDetails(details))) return null;
   const current = listContractVersions(context, bookingId).find((version) => version.replacedAt === null);
   return current?.id ?? null;

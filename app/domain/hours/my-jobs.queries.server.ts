@@ -17,6 +17,7 @@ import type { Context, UserActor } from "../shared/context";
 import { preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
+import { ssnAnswered } from "../staff/ssn.server";
 import { findAsked } from "./asked.queries.server";
 import { hoursStateOf } from "./hours-state.queries.server";
 import { hoursRefusal, windowEndsAt } from "./rules";
@@ -202,7 +203,7 @@ const rowsOf = preparedBy((db, language: "de" | "en") => {
         inner join ${positions} place on place.id = moved.position_id where moved.user_id = ${applications.userId}
         and moved.starts_at = ${positions.startsAt} and moved.ends_at = ${positions.endsAt}
         and moved.cancelled_kind = 'moved' and place.job_id = ${positions.jobId} and place.id <> ${positions.id})`,
-        hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
+        hasSsn: ssnAnswered,
         detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
         where ${bookedStaffDetails.bookingId} = ${bookings.id})`,
         contractId: contracts.id,

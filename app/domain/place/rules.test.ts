@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceKm, foldPlaceName, placeLabel, statesByLeadingDigit } from "~/domain/place/rules";
+import { distanceKm, foldPlaceName, placeLabel, postalCodeIn, statesByLeadingDigit } from "~/domain/place/rules";
 
 const wien = { lat: 48.2085, lng: 16.3721 };
 const graz = { lat: 47.0667, lng: 15.45 };
@@ -55,4 +55,14 @@ test.each([
 test("a label names code, place and district", () => {
   expect(placeLabel({ postalCode: "1100", name: "Wien", district: "Favoriten" })).toBe("1100 Wien, Favoriten");
   expect(placeLabel({ postalCode: null, name: "Wienersdorf", district: "" })).toBe("Wienersdorf");
+});
+
+test.each([
+  ["1100 Wien", "1100"],
+  ["Wien 1100", "1100"],
+  ["11000 Wien", ""],
+  ["Wien A-1100", "1100"],
+  ["110 Wien", ""],
+])("the code in %s is %s: four digits, neither more nor fewer", (text, code) => {
+  expect(postalCodeIn(text)).toBe(code);
 });

@@ -67,6 +67,12 @@ test("[JOIN-06] a save is refused when its view has saved a newer one; other vie
   expect([take("b", 1), take("a", 1, "david")]).toEqual([true, true]);
 });
 
+test("[JOIN-06] a view that saved exactly a day ago still refuses what is older", () => {
+  take("a", 2);
+  world.now += 86_400_000;
+  expect([take("b", 1), take("a", 1)]).toEqual([true, false]);
+});
+
 test("views that saved last a day ago are forgotten, those of other people stay", () => {
   take("a", 1);
   take("a", 1, "david");

@@ -11,6 +11,7 @@ import {
   REQUIRED_PROFILE_FIELDS,
   staffState,
 } from "./rules";
+import { ssnAnswerRefusals } from "./ssn/ssn-answer";
 import { normaliseSsn, ssnHint, ssnRefusal } from "./ssn/ssn-rules";
 
 test("the state of a staff account follows what was handed in and approved", () => {
@@ -38,6 +39,8 @@ describe("age", () => {
   test("sixteen today is taken, one day younger is not", () => {
     expect(birthDayRefusal("2010-06-15", "2026-06-15")).toBeNull();
     expect(birthDayRefusal("2010-06-16", "2026-06-15")).toBe("tooYoung?min=16");
+    expect(birthDayRefusal("1900-01-01", "2026-06-15")).toBeNull();
+    expect(birthDayRefusal("1899-12-31", "2026-06-15")).toBe("date");
     expect(birthDayRefusal("", "2026-06-15")).toBe("required");
     expect(birthDayRefusal("2027-01-01", "2026-06-15")).toBe("date");
     expect(latestBirthDay("2026-06-15")).toBe("2010-06-15");
@@ -66,6 +69,10 @@ describe("social security number", () => {
     ["SV 1237 010180", "1237010180"],
     ["SV-Nr.: 1237/010180", "1237010180"],
     ["SVNR 1237010180", "1237010180"],
+    ["SV# 1237010180", "1237010180"],
+    ["SV-Nummer (AT): 1237 010180", "1237010180"],
+    ["SVNr.№1237010180", "1237010180"],
+    ["VNR 1237010180", "1237010180"],
     ["Sozialversicherungsnummer 1237 010180", "1237010180"],
     ["1237 01.01.1980", "1237010180"],
     ["1237 1.1.1980", "1237010180"],
@@ -137,4 +144,14 @@ test("no is an answer, an empty list is none", () => {
     "images",
     "acceptTerms",
   ]);
+});
+
+test("[CASE-24] a place of birth has up to 50 signs, and a number that is typed counts whatever is ticked", () => {
+  const none = { ssn: "", noSsn: "on", sex: "other", birthPlace: "x".repeat(50) };
+  expect(ssnAnswerRefusals(none)).toEqual([]);
+  expect(ssnAnswerRefusals({ ...none, birthPlace: `${none.birthPlace}x` })).toEqual([
+    { field: "birthPlace", key: "tooLong?max=50" },
+  ]);
+  expect(ssnAnswerRefusals({ ...none, ssn: "123" })).toEqual([{ field: "ssn", key: "ssnLength?min=10&max=16" }]);
+  expect(ssnAnswerRefusals({ ssn: "1237010180", noSsn: "on" })).toEqual([]);
 });

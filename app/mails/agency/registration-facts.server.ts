@@ -4,6 +4,7 @@ import { missingFields } from "~/domain/booking/elda/rules";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { ssnAnswered } from "~/domain/staff/ssn.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { href } from "~/mails/links.server";
 import type { MailFrame } from "~/mails/mail-props";
@@ -16,7 +17,7 @@ const findBooked = ({ db }: Pick<Context, "db">, bookingId: string) =>
       firstName: users.firstName,
       lastName: users.lastName,
       dateOfBirth: staffProfiles.dateOfBirth,
-      ssn: staffProfiles.ssnEncrypted,
+      ssn: ssnAnswered,
       bookedSsn: bookedStaffDetails.ssnEncrypted,
       eventName: events.eventName,
       place: positions.jobPlace,

@@ -12,12 +12,13 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
+import { SsnFields } from "~/ui/person/ssn-fields";
 
 /** Fields whose value has a wrong check digit and is asked about (FLOW-03). */
 type Doubtful = "ssn" | "iban";
 export type BankRefused = RefusedForm<{ doubtful?: Doubtful[] }>;
 
-const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
+const names = ["ssn", "sex", "birthPlace", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
 
 type MaskedDetails = { ssn: string; iban: string; issuedName: string };
 
@@ -89,7 +90,7 @@ function Pairs({ masked, children }: { masked: MaskedDetails; children?: ReactNo
     <dl className="pairs">
       {children}
       <dt>{t("contract.ssn")}</dt>
-      <dd className="num">{masked.ssn}</dd>
+      <dd className="num">{masked.ssn || t("bank.noSsnYet")}</dd>
       <dt>{t("bank.issuedName")}</dt>
       <dd>{masked.issuedName}</dd>
       <dt>{t("bank.iban")}</dt>
@@ -153,7 +154,8 @@ function Doubt({ doubtful, field }: Pick<BankSectionProps, "doubtful" | "field">
 
 function BankForm({ field, asksPassword, submissionId, saved, doubtful }: BankSectionProps) {
   const { t } = useTranslation("contract");
-  const label = (name: (typeof names)[number]) => t(`bank.${name}`);
+  const label = (name: (typeof names)[number]) =>
+    name === "sex" || name === "birthPlace" ? t(`staff:ssn.${name}`) : t(`bank.${name}`);
   return (
     <LeaveGuard>
       <form method="post" className="stack">
@@ -161,16 +163,7 @@ function BankForm({ field, asksPassword, submissionId, saved, doubtful }: BankSe
         {doubtful.length > 0 ? <Doubt doubtful={doubtful} field={field} /> : null}
         <p className="small soft">{t("bank.why")}</p>
         <SubmissionIdField value={submissionId} />
-        <TextField
-          field={field("ssn")}
-          label={label("ssn")}
-          hint={t("bank.ssnHint")}
-          required
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <SsnFields field={field} label={label("ssn")} hint={t("bank.ssnHint")} />
         <div className="grid">
           <TextField
             field={field("issuedName")}

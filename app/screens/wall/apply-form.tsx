@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { FieldError, type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
+import { FieldError, type FieldSource, TextAreaField } from "~/ui/form/form";
 import { HiddenField, QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";
+import { SsnFields } from "~/ui/person/ssn-fields";
 
 interface ChoiceFacts {
   /** The ids of the open positions of one time, joined by commas. */
@@ -27,6 +28,8 @@ interface ApplyFormProps {
     refused: (ChoiceFacts & { refusal: string | null; work: { text: string } | null })[];
     positionId: string;
     asksSsn: boolean;
+    /** What was said before instead of a number. */
+    withoutSsn: object;
     remarksMaxLength: number;
     submissionId: string;
     owner: string;
@@ -37,18 +40,22 @@ interface ApplyFormProps {
 /** One remark for one or more times of a job (WALL-07, WALL-10, WALL-21); its button stands in the dock. */
 export function ApplyForm({ job, refused }: ApplyFormProps) {
   const { t } = useTranslation("application");
-  const field = fieldsOf(refused, { jobPositions: job.opened.refusal ? "" : job.opened.value });
+  const field = fieldsOf(refused, {
+    ...job.withoutSsn,
+    jobPositions: job.opened.refusal ? "" : job.opened.value,
+  });
   const several = job.choices.length > 1 || job.refused.length > 0;
   const times = { ...field("jobPositions"), id: several ? "times" : "apply" };
   const remarks = field("remarks");
-  const ssn = field("ssn");
   return (
     <form className="stack" id="apply" method="post">
       <h2>{t("job.apply")}</h2>
       <ErrorSummary
         fields={[
           { field: times, label: t("job.choose") },
-          { field: ssn, label: t("job.ssn") },
+          { field: field("ssn"), label: t("job.ssn") },
+          { field: field("sex"), label: t("staff:ssn.sex") },
+          { field: field("birthPlace"), label: t("staff:ssn.birthPlace") },
           { field: remarks, label: t("job.remarks") },
         ]}
       />
@@ -61,16 +68,7 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
       ) : (
         <HiddenField name="jobPositions" value={job.choices[0]?.value ?? ""} />
       )}
-      {job.asksSsn ? (
-        <TextField
-          field={ssn}
-          label={t("job.ssn")}
-          hint={t("job.ssnHint")}
-          required
-          maxLength={40}
-          autoComplete="off"
-        />
-      ) : null}
+      {job.asksSsn ? <SsnFields field={field} label={t("job.ssn")} hint={t("job.ssnHint")} /> : null}
       <TextAreaField
         field={remarks}
         label={t("job.remarks")}

@@ -24,6 +24,5 @@ export function apply({ jobPositions, ...typed }: z.infer<ReturnType<typeof appl
   }
   const { refusal } = applied;
   if (isWorkRefusal(refusal)) return refusalOf(applied as Refused<Message>, { status: 409 });
-  const status = statuses[refusal];
-  return status ? { form: [refusal], status } : { fields: [{ field: "ssn", key: refusal }] };
+  return applied.fields ? { fields: applied.fields } : { form: [refusal], status: statuses[refusal] ?? 400 };
 }

@@ -14,6 +14,7 @@ import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
+import { findWithoutSsn } from "~/domain/staff/ssn.server";
 import { shownMeter } from "~/http/pay/shown-meter.server";
 import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -78,7 +79,8 @@ export function loadWallJob(visit: StaffVisit) {
     wait: opened.refusal === "applicationUnderReview" ? waitOf(context, opened.first.id) : null,
     standby: shownStandby(context, opened.refusal, params.id ?? ""),
     submitted: person !== null && staffState(person) !== "registrationPending",
-    asksSsn: !applicant.hasSsn,
+    asksSsn: !applicant.hasSsn || applicant.lacksSsn,
+    withoutSsn: { noSsn: applicant.lacksSsn ? "on" : "", ...findWithoutSsn(context, context.actor.userId) },
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
     remarksMaxLength: settings.textMaxLength,
     positionId: params.id ?? "",

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextAreaField, TextField } from "~/ui/form/form";
+import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";
+import { SsnFields } from "~/ui/person/ssn-fields";
 
 interface WaitFormProps {
-  job: { asksSsn: boolean; remarksMaxLength: number; owner: string };
+  job: { asksSsn: boolean; withoutSsn: object; remarksMaxLength: number; owner: string };
   wait: { waits: boolean; remarks: string };
   refused: RefusedForm | undefined;
 }
@@ -18,8 +19,7 @@ interface WaitFormProps {
 export function WaitForm({ job, wait, refused }: WaitFormProps) {
   const { t } = useTranslation("application");
   const { waits, remarks: written } = wait;
-  const field = fieldsOf(refused, { remarks: written });
-  const ssn = field("ssn");
+  const field = fieldsOf(refused, { ...job.withoutSsn, remarks: written });
   const remarks = field("remarks");
   const save = t(waits ? "wait.save" : "wait.submit");
   return (
@@ -32,20 +32,13 @@ export function WaitForm({ job, wait, refused }: WaitFormProps) {
       <p className="soft">{t(waits ? "wait.waitsText" : "wait.text")}</p>
       <ErrorSummary
         fields={[
-          { field: ssn, label: t("job.ssn") },
+          { field: field("ssn"), label: t("job.ssn") },
+          { field: field("sex"), label: t("staff:ssn.sex") },
+          { field: field("birthPlace"), label: t("staff:ssn.birthPlace") },
           { field: remarks, label: t("job.remarks") },
         ]}
       />
-      {job.asksSsn ? (
-        <TextField
-          field={ssn}
-          label={t("job.ssn")}
-          hint={t("job.ssnHint")}
-          required
-          maxLength={40}
-          autoComplete="off"
-        />
-      ) : null}
+      {job.asksSsn ? <SsnFields field={field} label={t("job.ssn")} hint={t("job.ssnHint")} /> : null}
       <TextAreaField
         field={remarks}
         label={t("job.remarks")}

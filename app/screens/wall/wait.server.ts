@@ -5,14 +5,12 @@ import { MOST_WAITING } from "~/domain/application/waiting/rules";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { StaffVisit } from "~/http/visit.server";
 
-const ofNumber = ["required", "ssnLength"];
-
 /** Keeps the application until its person is approved (JOIN-04). */
 export function waitForApproval(typed: z.output<ReturnType<typeof waitForm>>, { context, params, url }: StaffVisit) {
   const waits = awaitApproval(context, { positionId: params.id ?? "", ...typed });
   if (waits.ok) return redirectWithFlash(url.pathname, "applicationWaits");
   const { refusal } = waits;
-  if (ofNumber.some((key) => refusal.startsWith(key))) return { fields: [{ field: "ssn", key: refusal }] };
+  if (waits.fields) return { fields: waits.fields };
   return { form: [refusal === "tooManyWaiting" ? (`${refusal}?most=${MOST_WAITING}` as const) : refusal], status: 409 };
 }
 

@@ -56,7 +56,7 @@ export function ContractBox(props: ContractBoxProps) {
         {masked ? (
           <>
             <dt>{t("contract.ssn")}</dt>
-            <dd className="num">{masked.ssn}</dd>
+            <dd className="num">{masked.ssn || t("bank.noSsnYet")}</dd>
             <dt>{t("contract.account")}</dt>
             <dd className="num">{masked.iban}</dd>
           </>

@@ -394,7 +394,7 @@ async function exportLasts(): Promise<number | null> {
 
 const exportedDay = {
   ...{ lastName: "Leitner", firstName: "Anna", ssn: "", dateOfBirth: "2000-03-14" },
-  ...{ day: "2026-12-04", place: "Wien", reference: "1" },
+  ...{ day: "2026-12-04", place: "Wien", request: null, reference: "1" },
 };
 const submittedFacts: ProgressFacts = {
   ...{ withdrawn: false, rejected: false, booked: true, cancelled: false, hasSsn: true, hasBank: true },

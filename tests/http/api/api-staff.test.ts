@@ -382,3 +382,22 @@ describe("hours", () => {
     expect([late.status, late.body.key]).toEqual([409, "hoursWindowClosed"]);
   });
 });
+
+describe("without a number yet", () => {
+  test("[CASE-24] calls take the tick for applying and for the contract", async () => {
+    const none = { ssn: "", noSsn: true, sex: "female", birthPlace: "Aleppo" };
+    const { position, job } = makePostedPosition(world, makeEmployer(world).company.id);
+    const as = applicant();
+    const apply = (more: object) =>
+      post(`jobs/applyJobPosition/${job.id}`, { jobPositions: [position.id], empRemarks: "", ...more }, as);
+    expect((await apply({ noSsn: true })).body.errors).toMatchObject({
+      sex: [{ key: "required" }],
+      birthPlace: [{ key: "required" }],
+    });
+    expect((await apply(none)).status).toBe(200);
+    const booked = makeBookedPosition(world);
+    const details = { bookedStaffDetails: { ...bankDetails, ...none } };
+    const saved = await patch(`jobs/updateBookedPosition/${booked.position.id}`, details, booked.staff.user.id);
+    expect([saved.status, saved.body.data.jobPosition.bookedStaffDetails.ssn]).toEqual([200, ""]);
+  });
+});

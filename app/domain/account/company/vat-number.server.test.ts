@@ -60,6 +60,10 @@ test.each([
   ["12-3456789", "US", "123456789"],
   ["54321", "LI", "54321"],
   ["PIB: 101134702", "RS", "RS101134702"],
+  ["VAT (EU): ATU12345675", "AT", "ATU12345675"],
+  ["UID #ATU12345675", "AT", "ATU12345675"],
+  ["IČ DPH SK2020273893", "SK", "SK2020273893"],
+  ["12892312-2-41", "HU", "HU12892312"],
 ])("[CASE-27] %s in %s is %s", (typed, country, stored) => {
   expect(vatNumberRefusal(typed, country)).toBeNull();
   expect(vatNumberHint(typed, country)).toBeNull();

@@ -50,7 +50,7 @@ const EU_FORMS = named(Object.values(EU));
 
 /** What people write in front of the number: "UID-Nr.:", "USt-IdNr.", "VAT no.", "P.IVA". */
 const LABEL =
-  /^(?:P\.? ?IVA|UID|UST|UMSATZSTEUER|VAT|MWST|TVA|IVA|BTW|CVR|PIB|NIP|DIČ)(?:[\s.:#-]|ID(?:ENT[A-Z]*)?|NUMMER|NUMBER|NR|NO(?!\d))*(?=[A-Z0-9])/;
+  /^(?:P\.? ?IVA|UID|UST|UMSATZSTEUER|VAT|MWST|TVA|IVA|BTW|CVR|PIB|NIP|IČ ?DPH|DIČ)(?:[\s.:#\u2116-]|\([A-Z]*\)|ID(?:ENT[A-Z]*)?|NUMMER|NUMBER|NR|NO(?!\d))*(?=[A-Z0-9])/;
 
 const check = (number: string, country: string) => {
   // Since 2023 Belgium has numbers that begin with 1, which jsvat does not know.
@@ -73,6 +73,8 @@ export function normaliseVatNumber(typed: string, country: string): string {
     .toUpperCase()
     .trim()
     .replace(LABEL, "")
+    // The tax number of a Hungarian company begins with its VAT number.
+    .replace(/^(?:HU)?(\d{8})-[1-5]-\d{2}$/, (all, own: string) => (country === "HU" ? own : all))
     .replace(/[\s.,:;/_-]/g, "")
     .replace(/^GR(?=\d{9}$)/, "EL")
     .replace(/^(BE)?(?=[1-9]\d{8}$)/, (all) => (all || country === "BE" ? `${all}0` : all));

@@ -1,9 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { type FieldRefusal, type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { transact, transactOrThrow } from "~/domain/shared/transact.server";
 import { saveSsn } from "~/domain/staff/save-ssn.server";
+import type { SsnAnswer } from "~/domain/staff/ssn/ssn-answer";
 import { waitingApplications } from "~db/schema";
 import { findApplicant } from "../apply-facts.queries.server";
 import { companyOfPosition } from "../own-position.server";
@@ -12,30 +13,29 @@ import { findWaiting, listWaiting, refusalOnceApproved } from "./waiting.queries
 
 const DAY_MS = 86_400_000;
 
-interface Wish {
+/** Refused with what is wrong with the answer about the number, by field. */
+type Outcome = Result<undefined, WaitRefusal | Message> & { fields?: FieldRefusal[] };
+
+/** The answer about the number is asked for while the account holds none, as with every application (D-12, CASE-24). */
+interface Wish extends SsnAnswer {
   positionId: string;
   remarks: string;
-  /** Asked for while none is stored with the account, as with every application (D-12). */
-  ssn: string;
 }
 
 /**
  * Keeps an application of somebody who is not approved yet; approveAndApply sends it (JOIN-04). A second one for the same
  * position, or for an equal one of its job, takes the place of the first (SEEN-05). Refused as waitRefusal says, and for a faulty social security number.
  */
-export function awaitApproval(
-  context: Context<UserActor>,
-  { positionId: opened, remarks, ssn }: Wish,
-): Result<undefined, WaitRefusal | Message> {
-  return transact(context, (tx): Result<undefined, WaitRefusal | Message> => {
-    const { approved, hasSsn } = findApplicant(tx);
+export function awaitApproval(context: Context<UserActor>, { positionId: opened, remarks, ...answer }: Wish): Outcome {
+  return transact(context, (tx): Outcome => {
+    const { approved, hasSsn, lacksSsn } = findApplicant(tx);
     const positionId = findWaiting(tx, opened)?.positionId ?? opened;
     const others = listWaiting(tx, tx.actor.userId).filter((other) => other.positionId !== positionId);
     const refusal = refusalOnceApproved(tx, positionId);
     const refused = waitRefusal({ approved, waiting: others.length, refusal });
     if (refused) return refuse(refused);
-    if (!hasSsn) {
-      const saved = saveSsn(tx, { userId: tx.actor.userId, ssn });
+    if (!hasSsn || (lacksSsn && (answer.ssn || answer.noSsn))) {
+      const saved = saveSsn(tx, { userId: tx.actor.userId, ...answer });
       if (!saved.ok) return saved;
     }
     keepWaiting(tx, { userId: tx.actor.userId, positionId, remarks });

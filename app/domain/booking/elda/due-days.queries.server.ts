@@ -39,6 +39,10 @@ export const isElectronicDue = and(
   isNull(registrationReports.undoneAt),
 );
 
+/** Whether there is a number with the account or the booking, whose details are sealed without one too (CASE-24). */
+export const hasSsn = sql<boolean>`(${staffProfiles.ssnEncrypted} is not null
+  or ${bookedStaffDetails.ssnEncrypted} is not null and ${staffProfiles.noSsnSince} is null)`.mapWith(Boolean);
+
 /** What a row shows; whether there is a social security number, never the number itself. */
 const shown = {
   id: registrationDays.id,
@@ -56,10 +60,10 @@ const shown = {
   lastName: users.lastName,
   dateOfBirth: staffProfiles.dateOfBirth,
   gender: staffProfiles.gender,
+  registeredSex: staffProfiles.registeredSex,
+  birthPlace: staffProfiles.birthPlace,
   nationality: staffProfiles.nationality,
-  hasSsn: sql<boolean>`coalesce(${staffProfiles.ssnEncrypted}, ${bookedStaffDetails.ssnEncrypted}) is not null`.mapWith(
-    Boolean,
-  ),
+  hasSsn,
   eventName: events.eventName,
   companyName: companies.companyName,
   place: positions.jobPlace,

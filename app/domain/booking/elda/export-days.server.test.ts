@@ -37,10 +37,10 @@ test("[ELDA-04][ELDA-05] the list holds the terms of the agency and each day, is
   const { bytes, name } = (await readExport(agency, done.value.exportId)) ?? expect.fail();
   const text = dayIds.reduce((all, id, at) => all.replace(id, `row-${at}`), bytes.toString());
   expect(text.replaceAll(/row-\d/g, "row")).toBe(
-    "\uFEFFBeitragskontonummer;Familienname;Vorname;VSNR;Geburtsdatum;Beschaeftigungstag;Beschaeftigungsort;Versicherung;Gruppe;BV ab;Freier Dienstvertrag;Referenz\r\n" +
-      "0123456789;Leitner;Anna;1237010180;2000-03-14;2026-12-04;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-04;nein;row\r\n" +
-      "0123456789;Leitner;Anna;;2000-03-14;2026-12-05;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-05;nein;row\r\n" +
-      "0123456789;Leitner;Anna;;2000-03-14;2026-12-06;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-06;nein;row\r\n",
+    "\uFEFFBeitragskontonummer;Familienname;Vorname;VSNR;Geburtsdatum;Beschaeftigungstag;Beschaeftigungsort;Versicherung;Gruppe;BV ab;Freier Dienstvertrag;Referenz;VSNR anfordern;Geschlecht;Geburtsort;Staatsangehoerigkeit\r\n" +
+      "0123456789;Leitner;Anna;1237010180;2000-03-14;2026-12-04;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-04;nein;row;nein;;;\r\n" +
+      "0123456789;Leitner;Anna;;2000-03-14;2026-12-05;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-05;nein;row;ja;weiblich;;AT\r\n" +
+      "0123456789;Leitner;Anna;;2000-03-14;2026-12-06;Palais Ferstel, 1010 Wien;Teilversicherung;Arbeiter;2026-12-06;nein;row;ja;weiblich;;AT\r\n",
   );
   expect(name).toBe("ELDA-2026-11-20.csv");
   expect(JSON.stringify(world.db.select().from(auditEntries).all())).not.toContain("1237010180");

@@ -94,6 +94,10 @@ function readDays({ db }: Pick<Context, "db">, ids: string[]) {
       firstName: users.firstName,
       lastName: users.lastName,
       dateOfBirth: staffProfiles.dateOfBirth,
+      gender: staffProfiles.gender,
+      registeredSex: staffProfiles.registeredSex,
+      birthPlace: staffProfiles.birthPlace,
+      nationality: staffProfiles.nationality,
       profileSsn: staffProfiles.ssnEncrypted,
       bookedSsn: bookedStaffDetails.ssnEncrypted,
       place: positions.jobPlace,
@@ -130,15 +134,24 @@ export function ssnOf(sealed: {
   return isSsn(ssn) ? ssn : "";
 }
 
-const lineOf = ({ registration, firstName, lastName, dateOfBirth, place, ...sealed }: Found): ExportedDay => ({
-  firstName,
-  lastName,
-  ssn: ssnOf({ ...sealed, userId: registration.userId, bookingId: registration.bookingId }),
-  dateOfBirth: dateOfBirth ?? "",
-  day: registration.day,
-  place,
-  reference: registration.id,
-});
+const lineOf = ({ registration, firstName, lastName, dateOfBirth, place, ...found }: Found): ExportedDay => {
+  const ssn = ssnOf({ ...found, userId: registration.userId, bookingId: registration.bookingId });
+  const request = {
+    sex: found.registeredSex ?? found.gender,
+    birthPlace: found.birthPlace ?? "",
+    nationality: found.nationality ?? "",
+  };
+  return {
+    firstName,
+    lastName,
+    ssn,
+    dateOfBirth: dateOfBirth ?? "",
+    day: registration.day,
+    place,
+    request: ssn ? null : request,
+    reference: registration.id,
+  };
+};
 
 /** The row of a file that holds so many days; belongs into the transaction that notes what became of them. */
 export function writeExport(tx: Context<UserActor>, { days, stored }: { days: number; stored: StoredFile }): string {

@@ -11,6 +11,8 @@ export interface ExportedDay {
   dateOfBirth: string;
   day: string;
   place: string;
+  /** What the insurers ask for when they are to give a number (CASE-24); null with one. */
+  request: { sex: "female" | "male" | "other" | null; birthPlace: string; nationality: string } | null;
   reference: string;
 }
 
@@ -47,6 +49,10 @@ const HEADS = [
   "BV ab",
   "Freier Dienstvertrag",
   "Referenz",
+  "VSNR anfordern",
+  "Geschlecht",
+  "Geburtsort",
+  "Staatsangehoerigkeit",
 ];
 const MONTH_HEADS = [
   "Beitragskontonummer",
@@ -63,6 +69,7 @@ const MONTH_HEADS = [
   "Referenz",
 ];
 const insurances: Record<string, string> = { partial: "Teilversicherung", full: "Vollversicherung" };
+const sexes = { female: "weiblich", male: "männlich", other: "divers" } as const;
 const groups: Record<string, string> = { worker: "Arbeiter", employee: "Angestellte" };
 
 /** A list for typing in or importing; not the record format of the insurers, of which no public description exists. */
@@ -72,7 +79,7 @@ export const csvFormat: ExportFormat = {
   write: (days, { eldaAccountNumber, eldaInsurance, eldaGroup }) =>
     csvOf(
       HEADS,
-      days.map(({ lastName, firstName, ssn, dateOfBirth, day, place, reference }) => [
+      days.map(({ lastName, firstName, ssn, dateOfBirth, day, place, request, reference }) => [
         eldaAccountNumber,
         lastName,
         firstName,
@@ -85,6 +92,10 @@ export const csvFormat: ExportFormat = {
         day,
         "nein",
         reference,
+        request ? "ja" : "nein",
+        request?.sex ? sexes[request.sex] : "",
+        request?.birthPlace ?? "",
+        request?.nationality ?? "",
       ]),
     ),
   writeMonth: (days, { eldaAccountNumber }) =>

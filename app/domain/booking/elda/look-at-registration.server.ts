@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { ssnAnswered } from "~/domain/staff/ssn.server";
 import { bookedStaffDetails, registrationDays, staffProfiles, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
@@ -57,7 +58,7 @@ function askPerson(tx: Context, bookingId: string, userId: string): void {
     .select({
       lastName: users.lastName,
       dateOfBirth: staffProfiles.dateOfBirth,
-      ssn: staffProfiles.ssnEncrypted,
+      ssn: ssnAnswered,
       bookedSsn: bookedStaffDetails.ssnEncrypted,
     })
     .from(users)

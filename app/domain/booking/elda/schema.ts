@@ -16,3 +16,6 @@ export const registrationsForm = z.object({
 
 /** The electronic protocol of what was told by telephone or fax. */
 export const protocolForm = z.object({ reportId: typedText, electronicProtocol: protocol });
+
+/** The number that the insurers have given somebody who had none (CASE-24). */
+export const ssnForm = z.object({ userId: typedText, ssn: typedText });

@@ -9,6 +9,7 @@ import {
   staffProfiles,
   users,
 } from "~db/schema";
+import { hasSsn } from "../../booking/elda/due-days.queries.server";
 import { ssnOf } from "../../booking/elda/export-days.server";
 import type { BaseLine } from "../../booking/elda/export-format";
 import { type DayOfPay, partsOfPay, payByDay } from "../../booking/elda/month-rules";
@@ -30,6 +31,7 @@ export const monthStatement = prepared((db) =>
       lastName: users.lastName,
       profileSsn: staffProfiles.ssnEncrypted,
       bookedSsn: bookedStaffDetails.ssnEncrypted,
+      hasSsn,
       startsAt: hoursConfirmations.confirmStartsAt,
       endsAt: hoursConfirmations.confirmEndsAt,
       totalCents: hoursConfirmations.staffTotalCents,
@@ -111,7 +113,7 @@ export function monthOverview(context: Pick<Context, "db">, month: string) {
       days: sum.days + 1,
       minutes: sum.minutes + base.minutes,
       totalCents: sum.totalCents + base.totalCents,
-      hasSsn: sum.hasSsn && (row.profileSsn ?? row.bookedSsn) !== null,
+      hasSsn: sum.hasSsn && row.hasSsn,
     });
   }
   return {

@@ -21,6 +21,7 @@ import { doPaymentWork } from "../../../../tests/support/histories/payment-work"
 import { addOrderCard } from "./card-on-file.server";
 import { giveUpPayment } from "./give-up-payment.server";
 import { handlePaymentEvent } from "./handle-payment-event.server";
+import { checkPayment } from "./payment-handlers.server";
 
 let world: World;
 beforeEach(() => {
@@ -125,6 +126,22 @@ describe("by card", () => {
     answerSandboxBank(reference(), "approve");
     await doPaymentWork(world);
     expect(findOrderRow(world, first.id)).toMatchObject({ settledAt: world.now, paidAt: world.now });
+  });
+
+  test("who is at their bank for half an hour has walked away, at that very instant and not before", async () => {
+    const checkout = cardCheckout(world, "3184");
+    checkout.listed();
+    const order = checkout.draft();
+    await checkout.pay(order);
+    const payment = () => checkout.paymentsOf(order.id)[0] ?? expect.fail();
+    const askAfter = (ms: number) => {
+      world.now = payment().createdAt + ms;
+      return checkPayment(world.system(), { paymentId: payment().id });
+    };
+    await askAfter(30 * 60_000 - 1);
+    expect(payment().failureKey).toBeNull();
+    await askAfter(30 * 60_000);
+    expect(payment().failureKey).toBe("paymentGivenUp");
   });
 
   test("[PAY-38] a payment that finishes after the person was lost is let go, and says who was lost", async () => {

@@ -1,6 +1,7 @@
 import type { Message } from "../../shared/result";
 
-const SSN_LABEL = /^\s*(?:SV|VS|SOZIALVERSICHERUNGS|VERSICHERUNGS|SSN)(?:[\s.:-]|NR|NUMMER)*(?=\d)/;
+const SSN_LABEL =
+  /^\s*(?:SV|VS|V(?=NR)|SOZIALVERSICHERUNGS|VERSICHERUNGS|SSN)(?:[\s.:#\u2116-]|\([A-Z]*\)|NR|NUMMER)*(?=\d)/;
 const SSN_WITH_DAY = /^\s*(\d{4})[\s/-]*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(?:19|20)?(\d{2})\s*$/;
 
 /**

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { listDueUntil } from "~/domain/booking/elda/due-until.queries.server";
+import { enterSsn } from "~/domain/booking/elda/enter-ssn.server";
 import { exportDays } from "~/domain/booking/elda/export-days.server";
 import { addElectronicProtocol, reportDays, undoReport } from "~/domain/booking/elda/report-days.server";
 import { reportRefusals } from "~/domain/booking/elda/rules";
-import { type protocolForm, registrationsForm } from "~/domain/booking/elda/schema";
+import { type protocolForm, registrationsForm, type ssnForm } from "~/domain/booking/elda/schema";
 import { storeReceipt } from "~/domain/booking/elda/store-receipt.server";
 import { keepRegistration, voidNeverSent } from "~/domain/booking/elda/take-over.server";
 import type { Message } from "~/domain/shared/result";
@@ -98,4 +99,11 @@ export function addProtocol({ reportId, electronicProtocol }: z.output<typeof pr
   if (done.ok) return back(visit, "registrationProtocolAdded");
   if (done.refusal === "required") return refusalOf(done, { field: "electronicProtocol" });
   return refusalOf({ refusal: done.refusal as Message }, conflict);
+}
+
+/** The number that the insurers have given somebody; nothing of it is in an address or a log. */
+export function enterNumber(typed: z.output<typeof ssnForm>, visit: AgencyVisit) {
+  const done = enterSsn(visit.context, typed);
+  if (done.ok) return back(visit, "changesSaved");
+  return done.refusal === "registrationGone" ? refusalOf(done, conflict) : refusalOf(done, { field: "ssn" });
 }

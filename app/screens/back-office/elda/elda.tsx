@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { protocolForm, registrationsForm } from "~/domain/booking/elda/schema";
+import { protocolForm, registrationsForm, ssnForm } from "~/domain/booking/elda/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
@@ -11,12 +11,22 @@ import { DateField, SelectField } from "~/ui/form/form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
-import { addProtocol, exportTicked, exportUntil, keepOne, reportTicked, undo, voidOne } from "./elda-actions.server";
+import {
+  addProtocol,
+  enterNumber,
+  exportTicked,
+  exportUntil,
+  keepOne,
+  reportTicked,
+  undo,
+  voidOne,
+} from "./elda-actions.server";
 import { ElectronicDue } from "./electronic-due";
 import { loadElda } from "./load-elda.server";
 import { ONE_ROW_FORM } from "./registration-row";
 import { RegistrationsForm } from "./registrations-form";
 import { UndoReport } from "./undo-report";
+import { WithoutSsn } from "./without-ssn";
 
 export const loader = superuserLoader(loadElda);
 
@@ -29,6 +39,7 @@ export const action = superuserAction(
     keep: keepOne,
     undo,
     protocol: formAction(protocolForm, addProtocol),
+    ssn: formAction(ssnForm, enterNumber),
   }),
   { maxBytes: FILE_FORM_BYTES },
 );
@@ -64,6 +75,7 @@ export default function Elda() {
       <RegistrationsForm groups={groups} answer={answer} {...list} />
       <Form id={ONE_ROW_FORM} method="post" />
       <KeysetPager shown={shown} next={next} />
+      <WithoutSsn people={list.withoutSsn} answer={answer} />
       <ElectronicDue reports={list.electronic} answer={answer} />
       <p className="small soft">{t("formatNote")}</p>
     </>

@@ -10,6 +10,7 @@ import {
 } from "~/domain/booking/elda/due-days.queries.server";
 import { type DueGroup, dueGroup, isLate, missingFields, UNDO_MS } from "~/domain/booking/elda/rules";
 import { findSuccessor } from "~/domain/booking/elda/take-over.server";
+import { listWithoutSsn } from "~/domain/booking/elda/without-ssn.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { readCursor } from "~/domain/shared/keyset";
 import { addDays, clockOf, dayOf, endOfDay, isDay } from "~/domain/shared/time.server";
@@ -56,6 +57,19 @@ export function loadElda({ context, url, t }: AgencyVisit) {
     shown: due.rows.length,
     next: due.next,
     undoable: undoable ? { id: undoable.id, time: clockOf(undoable.loggedAt) } : null,
+    withoutSsn: listWithoutSsn(context).map(({ userId, since, ...person }) => ({
+      userId,
+      name: nameOf(person),
+      about: [
+        person.dateOfBirth ? formatDay(person.dateOfBirth) : "",
+        sexOf(t, { ...person, gender: null }),
+        person.birthPlace ?? "",
+        person.nationality ?? "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+      since: formatDay(dayOf(since ?? now)),
+    })),
     electronic: listElectronicDue(context).map(({ id, name, days, until: by, protocol }) => ({
       id,
       name: days > 1 ? t("elda:andMore", { name, count: days - 1 }) : name,
@@ -70,6 +84,11 @@ export function loadElda({ context, url, t }: AgencyVisit) {
     monthHref: hrefOfLastMonth(now),
   };
 }
+
+const sexOf = (t: AgencyVisit["t"], { registeredSex, gender }: Pick<DueDay, "registeredSex" | "gender">) => {
+  const sex = registeredSex ?? gender;
+  return sex ? t(`staff:gender.${sex}`) : "";
+};
 
 const namedDay = (t: AgencyVisit["t"], day: string) => ({ day, name: formatWeekdayDay(t, day) });
 
@@ -96,11 +115,7 @@ function shownDay(t: AgencyVisit["t"], day: DueDay, storno: boolean, context: Ag
     ssnMissing: !day.hasSsn,
     person: day.hasSsn
       ? ""
-      : [
-          day.dateOfBirth ? formatDay(day.dateOfBirth) : "",
-          day.gender ? t(`staff:gender.${day.gender}`) : "",
-          day.nationality ?? "",
-        ]
+      : [day.dateOfBirth ? formatDay(day.dateOfBirth) : "", sexOf(t, day), day.birthPlace ?? "", day.nationality ?? ""]
           .filter(Boolean)
           .join(", "),
     missing,

@@ -24,7 +24,7 @@ export function erasurePreview(reader: Reader, userId: string): PreviewLine[] {
 const counts: Partial<Record<PreviewLine["name"], string>> = {
   bankAndSsn: `select (select count(*) from booked_staff_details d join bookings b on b.id = d.booking_id
       where b.user_id = :user)
-    + (select count(*) from staff_profiles where user_id = :user and ssn_encrypted is not null)`,
+    + (select count(*) from staff_profiles where user_id = :user and (ssn_encrypted is not null or no_ssn_since is not null))`,
   safety: "select count(*) from safety_reports where user_id = :user",
   // What names somebody inside the sealed log, written before it stood beside it (PRIV-09).
   audit: `select count(*) from audit_entries a where a.object_type = 'user' and a.object_id = :user`,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { decryptedDetails } from "~/domain/contract/bank-details.server";
 import { openWords } from "~/domain/message/safety/sealed-words.server";
 import type { Context } from "~/domain/shared/context";
-import { findSsn } from "~/domain/staff/ssn.server";
+import { findSsn, findWithoutSsn } from "~/domain/staff/ssn.server";
 import { bookedStaffDetails, bookings, safetyReports } from "~db/schema";
 import { CLASS_NAMES, type ClassName } from "../data-class";
 import { ownRows } from "./own-rows";
@@ -31,8 +31,10 @@ function bankData(reader: Reader, userId: string): Rows {
     .where(eq(bookings.userId, userId))
     .all();
   const ssn = findSsn(reader, userId);
+  const without = findWithoutSsn(reader, userId);
   return {
     socialSecurityNumber: ssn === null ? [] : [{ ssn }],
+    noNumberYet: without ? [{ ...without, since: shown("no_ssn_at", without.since) }] : [],
     accounts: details.map(({ details: row }) => ({
       booking: row.bookingId,
       ...decryptedDetails(row),

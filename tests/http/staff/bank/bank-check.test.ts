@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as jobDetails from "~/screens/my-jobs/job-details";
 import { auditEntries, bookedStaffDetails, contracts } from "~db/schema";
-import { bankDetails, makeContract } from "../../factories/contracts";
-import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
-import { callRoute } from "../../support/call-route";
+import { bankDetails, makeContract } from "../../../factories/contracts";
+import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../../factories/rows";
+import { testWorld, type World } from "../../../factories/world";
+import { callRoute } from "../../../support/call-route";
 
 const wrongIban = "AT611904300234573202";
 const wrongSsn = "1238010180";
