@@ -6,6 +6,8 @@ import { changeTriggers } from "./change-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
 import { countEarlierAsOne, LAST_EARLIER_STEP } from "./earlier-migrations";
 import { erasureTriggers } from "./erasure-triggers";
+import { figureTriggers } from "./figure-triggers";
+import { frozenTriggers } from "./frozen-triggers";
 import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
 import { outstandingTriggers } from "./outstanding-triggers";
@@ -20,6 +22,8 @@ export const triggers: string[] = [
   ...calendarTriggers,
   ...changeTriggers,
   ...erasureTriggers,
+  ...figureTriggers,
+  ...frozenTriggers,
   ...groupTriggers,
   ...outstandingTriggers,
   ...publicTriggers,
