@@ -1,30 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
-import { calendarTriggers } from "./calendar-triggers";
-import { changeTriggers } from "./change-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
 import { countEarlierAsOne, LAST_EARLIER_STEP } from "./earlier-migrations";
-import { erasureTriggers } from "./erasure-triggers";
-import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
-import { outstandingTriggers } from "./outstanding-triggers";
-import { publicTriggers } from "./public-triggers";
 import { StartRefused } from "./start-refused";
 import { type Migration, migrations } from "./steps";
-import triggersSql from "./triggers.sql?raw";
-import { wallTriggers } from "./wall-triggers";
-
-export const triggers: string[] = [
-  ...splitTriggers(triggersSql),
-  ...calendarTriggers,
-  ...changeTriggers,
-  ...erasureTriggers,
-  ...groupTriggers,
-  ...outstandingTriggers,
-  ...publicTriggers,
-  ...wallTriggers,
-];
+import { triggers } from "./triggers/all";
 
 /**
  * Brings the database at `path` to the current schema, on a connection of its own.
@@ -108,13 +90,6 @@ function doneSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): Set<stri
 function dropTriggers(sqlite: BetterSqlite3.Database): void {
   const names = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'trigger'").all();
   for (const { name } of names) sqlite.exec(`drop trigger "${name}"`);
-}
-
-function splitTriggers(text: string): string[] {
-  return text
-    .split(/^--$/m)
-    .map((part) => part.replace(/^--.*$/gm, "").trim())
-    .filter(Boolean);
 }
 
 function hash(text: string): string {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { migrate, triggers } from "~db/migrate";
+import { migrate } from "~db/migrate";
 import { openSqlite } from "~db/open";
 import { migrations } from "~db/steps";
+import { triggers } from "~db/triggers/all";
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { rebuildOf } from "../support/rebuild-table";
@@ -15,7 +16,7 @@ const storedTriggers = () =>
   new Set(rows("select sql from sqlite_master where type = 'trigger'").map(({ sql }) => fold(sql)));
 
 describe("migration", () => {
-  test("leaves exactly the triggers of db/triggers.sql and of the generated lists, with their text", () => {
+  test("leaves exactly the triggers of db/triggers, with their text", () => {
     world = testWorld();
     expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
   });

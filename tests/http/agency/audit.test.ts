@@ -88,7 +88,9 @@ describe("the audit log", () => {
     const { $client } = world.db;
     expect(() => $client.exec("update audit_entries set data_json = '{}' where sequence = 2")).toThrow("audit_frozen");
     expect(() => $client.exec("delete from audit_entries")).toThrow("audit_frozen");
-    $client.exec("drop trigger audit_frozen; update audit_entries set data_json = '{\"after\":1}' where sequence = 2");
+    $client.exec(
+      "drop trigger audit_entries_frozen; update audit_entries set data_json = '{\"after\":1}' where sequence = 2",
+    );
     expect(await check()).toMatchObject({ broken: 2 });
     expect(firstBrokenAuditEntry(world.system())).toBe(2);
   });

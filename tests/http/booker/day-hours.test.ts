@@ -323,7 +323,7 @@ describe("what the tables guarantee", () => {
     const { show, company } = stage();
     await callRoute(world, { ...company(), form: formOf(await show()) });
     expect(await verifyHours(world)).toEqual([]);
-    run("drop trigger hours_frozen");
+    run("drop trigger hours_confirmations_frozen");
     run("update hours_confirmations set break_minutes = 15 where list_place = 2");
     expect((await verifyHours(world)).sort()).toEqual(
       confirmed()

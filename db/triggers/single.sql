@@ -49,17 +49,6 @@ begin
     select 1 from replacements r where r.position_id = new.position_id and r.filled_at is null and r.ended_at is null);
 end;
 --
-create trigger bookings_frozen before update on bookings
-when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
-  or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at
-  or new.ends_at is not old.ends_at or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
-  or new.replaces_booking_id is not old.replaces_booking_id or new.breaks_deducted is not old.breaks_deducted
-  or (old.cancelled_at is not null and (new.cancelled_at is not old.cancelled_at
-    or new.cancelled_by is not old.cancelled_by or new.cancelled_kind is not old.cancelled_kind))
-begin
-  select raise(abort, 'booking_frozen');
-end;
---
 -- Who cancels does so before the start, who is missing is missing after it; what was confirmed as worked never ends
 create trigger bookings_end_checked before update of cancelled_at on bookings
 when new.cancelled_at is not null and old.cancelled_at is null
@@ -68,11 +57,6 @@ begin
   select raise(abort, 'booking_begun')
     where new.cancelled_kind in ('byCompany', 'byStaff', 'moved') and new.cancelled_at >= new.starts_at;
   select raise(abort, 'booking_not_begun') where new.cancelled_kind = 'noShow' and new.cancelled_at < new.starts_at;
-end;
---
-create trigger bookings_never_deleted before delete on bookings
-begin
-  select raise(abort, 'booking_undeletable');
 end;
 --
 create trigger positions_frozen_while_booked before update of starts_at, ends_at, deleted_at, event_id, job_id, company_id,
@@ -188,13 +172,6 @@ begin
     select 1 from bookings b where b.id = new.booking_id and b.cancelled_kind in ('byStaff', 'noShow'));
 end;
 --
-create trigger appeals_frozen before update on appeals
-when old.decided_at is not null or new.booking_id is not old.booking_id or new.user_id is not old.user_id
-  or new.words is not old.words or new.appealed_at is not old.appealed_at
-begin
-  select raise(abort, 'appeal_frozen');
-end;
---
 -- At most five stand by for a position, each for at most ten, never for what they are booked for or what has begun
 create trigger standbys_insert_checked before insert on standbys
 when new.ended_at is null
@@ -210,13 +187,6 @@ begin
   select raise(abort, 'standby_many') where (
     select count(*) from standbys s where s.user_id = new.user_id and s.ended_at is null
       and s.starts_at > new.joined_at) >= 10;
-end;
---
-create trigger standbys_frozen before update on standbys
-when old.ended_at is not null or new.position_id is not old.position_id or new.user_id is not old.user_id
-  or new.joined_at is not old.joined_at
-begin
-  select raise(abort, 'standby_frozen');
 end;
 --
 create trigger standbys_follow_position after update of starts_at, ends_at, deleted_at on positions
@@ -258,14 +228,6 @@ begin
       and c.said_at <= new.said_at);
 end;
 --
-create trigger check_ins_frozen before update on check_ins
-when old.undone_at is not null or new.undone_at is null or new.id is not old.id or new.booking_id is not old.booking_id
-  or new.act is not old.act or new.side is not old.side or new.way is not old.way or new.said_at is not old.said_at
-  or new.received_at is not old.received_at or new.said_by is not old.said_by or new.link_name is not old.link_name
-begin
-  select raise(abort, 'check_in_frozen');
-end;
---
 -- Whoever is late is alarmed about once, as long as they are missing
 create trigger late_alarms_insert_checked before insert on late_alarms
 begin
@@ -305,15 +267,6 @@ begin
     where booking_id = new.id and settled_at is null;
 end;
 --
--- What was told stands as it was said; it can be withdrawn, once, and only who is booked there says that they read it
-create trigger announcements_frozen before update on announcements
-when old.withdrawn_at is not null or new.withdrawn_at is null or new.id is not old.id
-  or new.event_id is not old.event_id or new.day is not old.day or new.text is not old.text
-  or new.sent_at is not old.sent_at or new.sent_by is not old.sent_by
-begin
-  select raise(abort, 'announcement_frozen');
-end;
---
 create trigger announcement_reads_insert_checked before insert on announcement_reads
 begin
   select raise(abort, 'not_told') where not exists (
@@ -321,11 +274,6 @@ begin
       join positions p on p.event_id = a.event_id
       join bookings b on b.position_id = p.id and b.user_id = new.user_id and b.cancelled_at is null
     where a.id = new.announcement_id and a.withdrawn_at is null);
-end;
---
-create trigger announcement_reads_frozen before update on announcement_reads
-begin
-  select raise(abort, 'announcement_read_frozen');
 end;
 --
 -- Somebody is asked for a position that is there, for a search that runs; an answer stands, and so does the end
@@ -336,18 +284,6 @@ begin
   select raise(abort, 'replacement_over') where new.replacement_id is not null and not exists (
     select 1 from replacements r where r.id = new.replacement_id and r.position_id = new.position_id
       and r.filled_at is null and r.ended_at is null);
-end;
---
-create trigger invitations_frozen before update on invitations
-when new.id is not old.id or new.kind is not old.kind or new.position_id is not old.position_id
-  or new.company_id is not old.company_id or new.user_id is not old.user_id
-  or new.replacement_id is not old.replacement_id or new.wave is not old.wave or new.because is not old.because
-  or new.asked_at is not old.asked_at or new.asked_by is not old.asked_by
-  or (old.answered_at is not null and (new.answered_at is not old.answered_at or new.answer is not old.answer
-    or new.decline_reason is not old.decline_reason))
-  or (old.closed_at is not null and (new.closed_at is not old.closed_at or new.answered_at is not old.answered_at))
-begin
-  select raise(abort, 'invitation_frozen');
 end;
 --
 create trigger invitations_end_with_booking after insert on bookings
@@ -379,15 +315,6 @@ begin
       and b.user_id = new.user_id and b.starts_at = new.starts_at);
 end;
 --
-create trigger reminders_frozen before update on reminders
-when new.booking_id is not old.booking_id or new.kind is not old.kind or new.user_id is not old.user_id
-  or new.starts_at is not old.starts_at or new.due_at is not old.due_at
-  or (old.sent_at is not null and new.sent_at is not old.sent_at)
-  or (old.dropped_at is not null and (new.dropped_at is not old.dropped_at or new.dropped_because is not old.dropped_because))
-begin
-  select raise(abort, 'reminder_frozen');
-end;
---
 create trigger reminders_end_with_booking after update of cancelled_at on bookings
 when new.cancelled_at is not null and old.cancelled_at is null
 begin
@@ -399,19 +326,6 @@ create trigger attendance_answers_insert_checked before insert on attendance_ans
 begin
   select raise(abort, 'booking_ended') where not exists (
     select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
-end;
---
-create trigger attendance_answers_frozen before update on attendance_answers
-when new.id is not old.id or new.booking_id is not old.booking_id or new.way is not old.way
-  or new.answered_at is not old.answered_at or new.answered_by is not old.answered_by
-  or (old.superseded_at is not null and new.superseded_at is not old.superseded_at)
-begin
-  select raise(abort, 'answer_frozen');
-end;
---
-create trigger attendance_answers_never_deleted before delete on attendance_answers
-begin
-  select raise(abort, 'answer_undeletable');
 end;
 --
 create trigger reminders_answered after insert on attendance_answers
@@ -459,11 +373,6 @@ begin
         and b.starts_at = new.starts_at and b.ends_at = new.ends_at and b.cancelled_at is null);
 end;
 --
-create trigger change_proposals_never_deleted before delete on change_proposals
-begin
-  select raise(abort, 'change_undeletable');
-end;
---
 create trigger change_proposals_end_with_booking after update of cancelled_at on bookings
 when new.cancelled_at is not null and old.cancelled_at is null and new.cancelled_kind <> 'moved'
 begin
@@ -477,16 +386,6 @@ begin
       select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = new.order_line_id) > coalesce((
       select l.cart_item_price_cents from order_lines l join orders o on o.id = l.order_id
         where l.id = new.order_line_id and o.settled_at is not null), 0);
-end;
---
-create trigger price_credits_frozen before update on price_credits
-begin
-  select raise(abort, 'price_credit_frozen');
-end;
---
-create trigger price_credits_never_deleted before delete on price_credits
-begin
-  select raise(abort, 'price_credit_undeletable');
 end;
 --
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
@@ -542,35 +441,6 @@ begin
   select raise(abort, 'order_settled');
 end;
 --
-create trigger order_lines_frozen_insert before insert on order_lines
-when exists (select 1 from orders o where o.id = new.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
-create trigger order_lines_frozen_update before update on order_lines
-when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
-create trigger order_lines_frozen_delete before delete on order_lines
-when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
-create trigger payments_amount_frozen before update of amount_cents, order_id, method on payments
-when new.amount_cents is not old.amount_cents or new.order_id is not old.order_id or new.method is not old.method
-begin
-  select raise(abort, 'payment_frozen');
-end;
---
-create trigger payments_never_deleted before delete on payments
-begin
-  select raise(abort, 'payment_frozen');
-end;
---
 -- Bill numbers of a year have no gap and no repeat; an issued bill never changes
 create trigger bills_numbered before insert on bills
 begin
@@ -594,23 +464,6 @@ begin
         select coalesce(sum(c.total_cents), 0) from bills c where c.corrects_bill_id = o.id) >= 0
       and o.tax_cents + new.tax_cents + (
         select coalesce(sum(c.tax_cents), 0) from bills c where c.corrects_bill_id = o.id) >= 0);
-end;
---
-create trigger bills_frozen before update on bills
-when old.document_file_id is not null or new.id is not old.id or new.year is not old.year
-  or new.sequence is not old.sequence or new.bill_number is not old.bill_number or new.company_id is not old.company_id
-  or new.order_id is not old.order_id or new.corrects_bill_id is not old.corrects_bill_id
-  or new.issued_at is not old.issued_at or new.net_cents is not old.net_cents
-  or new.discount_cents is not old.discount_cents or new.tax_rate_percent is not old.tax_rate_percent
-  or new.tax_cents is not old.tax_cents or new.total_cents is not old.total_cents
-  or new.content_json is not old.content_json or new.language is not old.language
-begin
-  select raise(abort, 'bill_issued');
-end;
---
-create trigger bills_never_deleted before delete on bills
-begin
-  select raise(abort, 'bill_issued');
 end;
 --
 -- Receipts of an invoice add up to no more than is owed; each is a part of its entry of the bank, or of its credit
@@ -644,11 +497,6 @@ begin
       or exists (select 1 from refunds r where r.order_id = old.order_id);
 end;
 --
-create trigger invoice_receipts_never_deleted before delete on invoice_receipts
-begin
-  select raise(abort, 'receipt_frozen');
-end;
---
 -- Never more goes back than was paid, and each refund is what its correction bill takes back, at most
 create trigger refunds_checked before insert on refunds
 begin
@@ -673,44 +521,6 @@ begin
   select raise(abort, 'refund_frozen');
 end;
 --
-create trigger refunds_never_deleted before delete on refunds
-begin
-  select raise(abort, 'refund_frozen');
-end;
---
-create trigger reclaims_frozen before update on reclaims
-when new.id is not old.id or new.order_id is not old.order_id or new.payment_id is not old.payment_id
-  or new.kind is not old.kind or new.amount_cents is not old.amount_cents or new.found_at is not old.found_at
-begin
-  select raise(abort, 'reclaim_frozen');
-end;
---
-create trigger reclaims_never_deleted before delete on reclaims
-begin
-  select raise(abort, 'reclaim_frozen');
-end;
---
--- An entry of the bank is kept as it came, and booked once at a time
-create trigger bank_statements_frozen before update on bank_statements
-begin
-  select raise(abort, 'bank_frozen');
-end;
---
-create trigger bank_statements_never_deleted before delete on bank_statements
-begin
-  select raise(abort, 'bank_frozen');
-end;
---
-create trigger bank_entries_frozen before update on bank_entries
-begin
-  select raise(abort, 'bank_frozen');
-end;
---
-create trigger bank_entries_never_deleted before delete on bank_entries
-begin
-  select raise(abort, 'bank_frozen');
-end;
---
 create trigger bank_bookings_checked before insert on bank_bookings
 begin
   select raise(abort, 'entry_disagrees') where new.undone_at is not null or not exists (
@@ -725,11 +535,6 @@ begin
     or new.pay_month is not old.pay_month or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
     or exists (select 1 from invoice_receipts i where i.booking_id = old.id and i.undone_at is null)
     or exists (select 1 from company_credits c where c.booking_id = old.id and c.undone_at is null);
-end;
---
-create trigger bank_bookings_never_deleted before delete on bank_bookings
-begin
-  select raise(abort, 'bank_frozen');
 end;
 --
 -- What came beyond what was owed is the company's: used and paid back up to its amount, undone only while it is whole
@@ -756,11 +561,6 @@ begin
     or exists (select 1 from credit_refunds r where r.credit_id = old.id);
 end;
 --
-create trigger company_credits_never_deleted before delete on company_credits
-begin
-  select raise(abort, 'credit_frozen');
-end;
---
 create trigger credit_refunds_checked before insert on credit_refunds
 begin
   select raise(abort, 'credit_disagrees') where new.done_at is not null or not exists (
@@ -777,41 +577,10 @@ begin
     or new.requested_at is not old.requested_at or new.requested_by is not old.requested_by;
 end;
 --
-create trigger credit_refunds_never_deleted before delete on credit_refunds
-begin
-  select raise(abort, 'credit_frozen');
-end;
---
--- What the accountant was given stays what it was; a customer's number changes while no file has named it
-create trigger accounting_exports_frozen before update on accounting_exports
-begin
-  select raise(abort, 'export_frozen');
-end;
---
-create trigger accounting_exports_never_deleted before delete on accounting_exports
-begin
-  select raise(abort, 'export_frozen');
-end;
---
-create trigger accounting_export_bills_frozen before update on accounting_export_bills
-begin
-  select raise(abort, 'export_frozen');
-end;
---
-create trigger accounting_export_bills_never_deleted before delete on accounting_export_bills
-begin
-  select raise(abort, 'export_frozen');
-end;
---
 create trigger customer_accounts_frozen before update on customer_accounts
 begin
   select raise(abort, 'customer_account_frozen') where new.company_id is not old.company_id or exists (
     select 1 from accounting_export_bills x join bills b on b.id = x.bill_id where b.company_id = old.company_id);
-end;
---
-create trigger customer_accounts_never_deleted before delete on customer_accounts
-begin
-  select raise(abort, 'customer_account_frozen');
 end;
 --
 -- A letter names bills that are open at that moment, with what is open of them
@@ -827,108 +596,11 @@ begin
           + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id));
 end;
 --
-create trigger dunning_letter_bills_frozen before update on dunning_letter_bills
-begin
-  select raise(abort, 'letter_frozen');
-end;
---
-create trigger dunning_letter_bills_never_deleted before delete on dunning_letter_bills
-begin
-  select raise(abort, 'letter_frozen');
-end;
---
-create trigger dunning_letters_frozen before update on dunning_letters
-when old.document_file_id is not null or new.id is not old.id or new.company_id is not old.company_id
-  or new.step is not old.step or new.language is not old.language or new.sent_at is not old.sent_at
-  or new.sent_by is not old.sent_by or new.open_cents is not old.open_cents
-  or new.interest_cents is not old.interest_cents or new.flat_cents is not old.flat_cents
-  or new.content_json is not old.content_json
-begin
-  select raise(abort, 'letter_frozen');
-end;
---
-create trigger dunning_letters_never_deleted before delete on dunning_letters
-begin
-  select raise(abort, 'letter_frozen');
-end;
---
 create trigger dunning_stops_frozen before update on dunning_stops
 begin
   select raise(abort, 'stop_frozen') where old.ended_at is not null or new.ended_at is null or new.id is not old.id
     or new.bill_id is not old.bill_id or new.until_day is not old.until_day or new.reason is not old.reason
     or new.made_at is not old.made_at or new.made_by is not old.made_by;
-end;
---
-create trigger dunning_stops_never_deleted before delete on dunning_stops
-begin
-  select raise(abort, 'stop_frozen');
-end;
---
-create trigger dunning_texts_frozen before update on dunning_texts
-begin
-  select raise(abort, 'text_frozen');
-end;
---
-create trigger dunning_texts_never_deleted before delete on dunning_texts
-begin
-  select raise(abort, 'text_frozen');
-end;
---
--- The fee of an event is taken once
-create trigger processing_fees_frozen before update on processing_fees
-when old.order_id is not null or new.event_id is not old.event_id or new.company_id is not old.company_id
-begin
-  select raise(abort, 'processing_fee_frozen');
-end;
---
-create trigger processing_fees_never_deleted before delete on processing_fees
-begin
-  select raise(abort, 'processing_fee_frozen');
-end;
---
-create trigger outstanding_reminders_frozen before update on outstanding_reminders
-begin
-  select raise(abort, 'outstanding_reminder_frozen');
-end;
---
--- 6: an event of the payment provider is taken once (primary key) and never changed
-create trigger payment_events_frozen before update on payment_events
-begin
-  select raise(abort, 'payment_event_frozen');
-end;
---
-create trigger payment_events_never_deleted before delete on payment_events
-begin
-  select raise(abort, 'payment_event_frozen');
-end;
---
--- 7: a submitted contract never changes; a later version replaces it. What was signed keeps its signature
-create trigger contracts_frozen before update on contracts
-when new.id is not old.id or new.contract_number is not old.contract_number or new.booking_id is not old.booking_id
-  or new.version is not old.version or new.template_version is not old.template_version
-  or new.body_file_id is not old.body_file_id or new.body_sha256 is not old.body_sha256
-  or new.party_first_name is not old.party_first_name or new.party_last_name is not old.party_last_name
-  or new.other_work_statement is not old.other_work_statement or new.created_at is not old.created_at
-  or (old.signed_at is not null and (new.signed_at is not old.signed_at or new.signed_way is not old.signed_way
-    or new.signed_first_name is not old.signed_first_name or new.signed_last_name is not old.signed_last_name
-    or new.signature_file_id is not old.signature_file_id or new.signed_address is not old.signed_address
-    or new.signed_user_agent is not old.signed_user_agent))
-  or (old.submitted_at is not null and new.submitted_at is not old.submitted_at)
-  or (old.document_file_id is not null and (new.document_file_id is not old.document_file_id
-    or new.document_sha256 is not old.document_sha256))
-  or (old.replaced_at is not null and new.replaced_at is not old.replaced_at)
-begin
-  select raise(abort, 'contract_frozen');
-end;
---
-create trigger contract_templates_frozen before update on contract_templates
-begin
-  select raise(abort, 'contract_template_frozen');
-end;
---
-create trigger contract_templates_never_deleted before delete on contract_templates
-begin
-  select raise(abort, 'contract_template_frozen');
 end;
 --
 -- 8: hours are confirmed once per version (unique index), versions follow one another, and what was signed is kept
@@ -942,16 +614,6 @@ begin
     or (new.list_sha256 is not null and (new.signature_file_id is null or new.break_minutes is null))
     or exists (select 1 from hours_confirmations h where h.signature_file_id = new.signature_file_id
       and h.list_sha256 is not null and h.list_sha256 is not new.list_sha256);
-end;
---
-create trigger hours_frozen before update on hours_confirmations
-begin
-  select raise(abort, 'hours_frozen');
-end;
---
-create trigger hours_never_deleted before delete on hours_confirmations
-begin
-  select raise(abort, 'hours_frozen');
 end;
 --
 -- HRS2: proposals follow one another; what was said never changes, and each ends once: with the hours that count, or by itself
@@ -968,22 +630,6 @@ begin
       and p.answers_id is null and p.closed_by = 'countered');
 end;
 --
-create trigger hours_proposals_frozen before update on hours_proposals
-when old.closed_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
-  or new.version is not old.version or new.answers_id is not old.answers_id or new.starts_at is not old.starts_at
-  or new.ends_at is not old.ends_at or new.break_minutes is not old.break_minutes or new.words is not old.words
-  or new.proposed_at is not old.proposed_at or new.proposed_by is not old.proposed_by
-  or new.answer_until is not old.answer_until or new.by_deadline is not old.by_deadline
-  or (old.passed_at is not null and new.passed_at is not old.passed_at)
-begin
-  select raise(abort, 'proposal_frozen');
-end;
---
-create trigger hours_proposals_never_deleted before delete on hours_proposals
-begin
-  select raise(abort, 'proposal_frozen');
-end;
---
 create trigger hours_proposals_end_with_hours after insert on hours_confirmations
 begin
   update hours_proposals set closed_at = new.confirmed_at, closed_actor = coalesce(new.recorded_by, 'system'),
@@ -998,19 +644,6 @@ begin
     where booking_id = new.id and closed_at is null;
 end;
 --
-create trigger hours_objections_frozen before update on hours_objections
-when old.decided_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
-  or new.hours_confirmation_id is not old.hours_confirmation_id or new.words is not old.words
-  or new.objected_at is not old.objected_at
-begin
-  select raise(abort, 'hours_objection_frozen');
-end;
---
-create trigger hours_objections_never_deleted before delete on hours_objections
-begin
-  select raise(abort, 'hours_objection_frozen');
-end;
---
 -- No more of an ordered line of extra hours is given back than it took
 create trigger hours_credits_checked before insert on hours_credits
 begin
@@ -1020,16 +653,6 @@ begin
       where l.id = new.order_line_id and o.settled_at is not null and h.booking_id = new.booking_id
         and l.cart_item_price_cents >= new.net_cents + (
           select coalesce(sum(c.net_cents), 0) from hours_credits c where c.order_line_id = l.id));
-end;
---
-create trigger hours_credits_frozen before update on hours_credits
-begin
-  select raise(abort, 'hours_credit');
-end;
---
-create trigger hours_credits_never_deleted before delete on hours_credits
-begin
-  select raise(abort, 'hours_credit');
 end;
 --
 -- 9: one account per e-mail (unique index on the folded address); a token is used once
@@ -1045,28 +668,11 @@ begin
   select raise(abort, 'email_not_folded');
 end;
 --
-create trigger tokens_once before update on tokens
-when old.used_at is not null or new.key_hash is not old.key_hash or new.purpose is not old.purpose
-  or new.expires_at is not old.expires_at
-begin
-  select raise(abort, 'token_used');
-end;
---
 -- 10: the audit log only grows, and each entry holds the hash of the one before
 create trigger audit_chained before insert on audit_entries
 begin
   select raise(abort, 'audit_chain')
     where new.previous_hash <> coalesce((select a.hash from audit_entries a order by a.sequence desc limit 1), '');
-end;
---
-create trigger audit_frozen before update on audit_entries
-begin
-  select raise(abort, 'audit_frozen');
-end;
---
-create trigger audit_never_deleted before delete on audit_entries
-begin
-  select raise(abort, 'audit_frozen');
 end;
 --
 -- What the job wall and the overview read from one index is kept here, next to the rows it follows from
@@ -1213,23 +819,6 @@ begin
   update event_words set words = fold(new.event_name) where rowid = new.event_number;
 end;
 --
--- A version of a legal text never changes; a new one shows in public at once
-create trigger legal_texts_frozen before update on legal_texts
-begin
-  select raise(abort, 'legal_text_frozen');
-end;
---
-create trigger legal_texts_never_deleted before delete on legal_texts
-begin
-  select raise(abort, 'legal_text_frozen');
-end;
---
--- What a company has written about a person is written once; another text is another version
-create trigger company_note_versions_frozen before update on company_note_versions
-begin
-  select raise(abort, 'note_version_frozen');
-end;
---
 -- Whoever closes the account is starred and described by nobody any more. "Never again" stays, for an account that opens
 -- again (DTAB-09).
 create trigger people_leave_with_account after update of deactivated_at on users
@@ -1345,22 +934,11 @@ begin
   select raise(abort, 'push_keys_frozen');
 end;
 --
-create trigger push_keys_never_deleted before delete on push_keys
-begin
-  select raise(abort, 'push_keys_frozen');
-end;
---
 -- Ten devices of a person (PUSH-04)
 create trigger push_subscriptions_at_most before insert on push_subscriptions
 begin
   select raise(abort, 'push_subscriptions_at_most')
     where (select count(*) from push_subscriptions where user_id = new.user_id) >= 10;
-end;
---
-create trigger push_subscriptions_stay before update of user_id, endpoint on push_subscriptions
-when new.user_id <> old.user_id or new.endpoint <> old.endpoint
-begin
-  select raise(abort, 'push_subscriptions_stay');
 end;
 --
 -- A rating is about work that was done: of a person once hours are confirmed, of a company once the job has ended (DTAB-14)
@@ -1393,11 +971,6 @@ when new.id is not old.id or new.direction is not old.direction or new.company_i
       or new.changed_at >= old.created_at + 86400000))
 begin
   select raise(abort, 'rating_fixed');
-end;
---
-create trigger ratings_never_deleted before delete on ratings
-begin
-  select raise(abort, 'rating_kept');
 end;
 --
 -- Every booking has a day of registration for each calendar day of Vienna that it touches (ELDA-01). No job is longer than a
@@ -1449,11 +1022,6 @@ begin
       or (new.storno_at is not null and old.storno_at is null and old.report_id is null and old.export_id is null);
 end;
 --
-create trigger registration_days_never_deleted before delete on registration_days
-begin
-  select raise(abort, 'registration_day_frozen');
-end;
---
 -- What was told the insurers stays; a slip is taken back within ten minutes, the electronic protocol is added once
 create trigger registration_reports_frozen before update on registration_reports
 when new.id is not old.id or new.kind is not old.kind or new.way is not old.way or new.reported_at is not old.reported_at
@@ -1469,36 +1037,11 @@ begin
   select raise(abort, 'registration_report_frozen');
 end;
 --
-create trigger registration_reports_never_deleted before delete on registration_reports
-begin
-  select raise(abort, 'registration_report_frozen');
-end;
---
-create trigger registration_exports_frozen before update on registration_exports
-begin
-  select raise(abort, 'registration_export_frozen');
-end;
---
-create trigger registration_exports_never_deleted before delete on registration_exports
-begin
-  select raise(abort, 'registration_export_frozen');
-end;
---
 -- A slip is of a day that was reported so, and stays as it was made (ELDA-14)
 create trigger registration_slips_of_reported before insert on registration_slips
 begin
   select raise(abort, 'registration_slip_unreported') where not exists (
     select 1 from registration_days d where d.id = new.day_id and d.report_id = new.report_id);
-end;
---
-create trigger registration_slips_frozen before update on registration_slips
-begin
-  select raise(abort, 'registration_slip_frozen');
-end;
---
-create trigger registration_slips_never_deleted before delete on registration_slips
-begin
-  select raise(abort, 'registration_slip_frozen');
 end;
 --
 -- A dated value is written until its day (Vienna) is over, and never taken away: what was reckoned with it stays explained
@@ -1521,21 +1064,6 @@ begin
       'unixepoch');
 end;
 --
-create trigger dated_values_never_deleted before delete on dated_values
-begin
-  select raise(abort, 'dated_value_frozen');
-end;
---
-create trigger work_overrides_frozen before update on work_overrides
-begin
-  select raise(abort, 'work_override_frozen');
-end;
---
-create trigger work_overrides_never_deleted before delete on work_overrides
-begin
-  select raise(abort, 'work_override_frozen');
-end;
---
 -- Pay: months are locked one after the other, and what is locked stays; each booking's lines follow its hours
 create trigger pay_months_lock_checked before update of locked_at on pay_months
 begin
@@ -1544,18 +1072,6 @@ begin
     select 1 from pay_months m where m.month < new.month and m.locked_at is null);
   select raise(abort, 'pay_month_sum') where new.total_cents is not (
     select coalesce(sum(i.amount_cents), 0) from pay_items i where i.month = new.month);
-end;
---
-create trigger pay_months_frozen before update on pay_months
-when new.month is not old.month or (old.locked_at is not null
-  and (new.locked_at is not old.locked_at or new.locked_by is not old.locked_by or new.total_cents is not old.total_cents))
-begin
-  select raise(abort, 'pay_month_locked');
-end;
---
-create trigger pay_months_never_deleted before delete on pay_months
-begin
-  select raise(abort, 'pay_month_locked');
 end;
 --
 create trigger pay_items_insert_checked before insert on pay_items
@@ -1577,11 +1093,6 @@ create trigger pay_due_accounted after insert on pay_items
 when new.kind = 'work'
 begin
   delete from pay_due where booking_id = new.booking_id;
-end;
---
-create trigger pay_items_frozen before update on pay_items
-begin
-  select raise(abort, 'pay_item_frozen');
 end;
 --
 create trigger pay_items_delete_checked before delete on pay_items
@@ -1608,26 +1119,6 @@ begin
   select raise(abort, 'pay_statement_frozen');
 end;
 --
-create trigger pay_statements_never_deleted before delete on pay_statements
-begin
-  select raise(abort, 'pay_statement_frozen');
-end;
---
-create trigger pay_numbers_frozen before update on pay_numbers
-begin
-  select raise(abort, 'pay_number_frozen');
-end;
---
-create trigger payouts_frozen before update on payouts
-begin
-  select raise(abort, 'payout_frozen');
-end;
---
-create trigger payouts_never_deleted before delete on payouts
-begin
-  select raise(abort, 'payout_frozen');
-end;
---
 create trigger payout_lines_checked before insert on payout_lines
 begin
   select raise(abort, 'payout_sum') where new.amount_cents + (
@@ -1642,36 +1133,12 @@ begin
   select raise(abort, 'payout_frozen');
 end;
 --
-create trigger payout_lines_never_deleted before delete on payout_lines
-begin
-  select raise(abort, 'payout_frozen');
-end;
---
-create trigger other_work_frozen before update on other_work
-begin
-  select raise(abort, 'other_work_frozen');
-end;
---
--- Many positions that were published at once are taken back once, within a minute, by somebody of the company or of the
--- agency that made them, and only those that nobody applied for (BULK-08)
-create trigger batches_frozen before update on batches
-when new.id is not old.id or new.event_id is not old.event_id or new.company_id is not old.company_id
-  or new.made_at is not old.made_at or new.made_by is not old.made_by or old.undone_at is not null
-begin
-  select raise(abort, 'batch_frozen');
-end;
---
 create trigger batches_undo_checked before update of undone_at on batches
 when new.undone_at is not null
 begin
   select raise(abort, 'batch_over') where new.undone_at > old.made_at + 60000;
   select raise(abort, 'batch_of_others') where new.undone_by is not old.made_by and not exists (
     select 1 from users u where u.id = new.undone_by and u.company_id = old.company_id);
-end;
---
-create trigger batches_never_deleted before delete on batches
-begin
-  select raise(abort, 'batch_frozen');
 end;
 --
 create trigger batch_positions_undo_checked before update on batch_positions
@@ -1683,100 +1150,10 @@ begin
     or exists (select 1 from list_entries e where e.position_id = old.position_id and e.removed_at is null);
 end;
 --
--- Which months of a company have to be counted anew. Vienna is one hour or two ahead: near the end of a month both are.
-create trigger figures_due_with_position after insert on positions
-begin
-  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
-    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
-end;
---
-create trigger figures_due_with_change after update of starts_at, ends_at, deleted_at, job_total_cost_cents on positions
-when new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.deleted_at is not old.deleted_at
-  or new.job_total_cost_cents is not old.job_total_cost_cents
-begin
-  insert into figure_due (company_id, month) values (old.company_id, strftime('%Y-%m', old.starts_at / 1000 + 3600, 'unixepoch')),
-    (old.company_id, strftime('%Y-%m', old.starts_at / 1000 + 7200, 'unixepoch')),
-    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
-    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
-end;
---
-create trigger figures_due_with_booking after insert on bookings
-begin
-  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
-    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
-end;
---
-create trigger figures_due_with_end after update of cancelled_at on bookings
-when new.cancelled_at is not old.cancelled_at
-begin
-  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
-    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
-end;
---
-create trigger figures_due_with_hours after insert on hours_confirmations
-begin
-  insert into figure_due (company_id, month)
-    select b.company_id, strftime('%Y-%m', b.starts_at / 1000 + 3600, 'unixepoch') from bookings b where b.id = new.booking_id
-    union select b.company_id, strftime('%Y-%m', b.starts_at / 1000 + 7200, 'unixepoch') from bookings b where b.id = new.booking_id
-    on conflict do nothing;
-end;
---
-create trigger figures_due_with_application after insert on applications
-begin
-  insert into figure_due (company_id, month)
-    select p.company_id, strftime('%Y-%m', p.starts_at / 1000 + 3600, 'unixepoch') from positions p where p.id = new.position_id
-    union select p.company_id, strftime('%Y-%m', p.starts_at / 1000 + 7200, 'unixepoch') from positions p where p.id = new.position_id
-    on conflict do nothing;
-end;
---
--- What was agreed to only grows, and so does the log of what was deleted; an erasure takes the consents along
-create trigger consents_frozen before update on consents
-begin
-  select raise(abort, 'consent_frozen');
-end;
---
 create trigger consents_kept before delete on consents
 begin
   select raise(abort, 'consent_frozen') where not exists (
     select 1 from erasures where user_id = old.user_id and stopped_at is null);
-end;
---
-create trigger privacy_requests_frozen before update on privacy_requests
-when new.id is not old.id or new.kind is not old.kind or new.user_id is not old.user_id or new.name is not old.name
-  or new.came_on is not old.came_on or new.identity is not old.identity or new.entered_at is not old.entered_at
-  or new.entered_by is not old.entered_by
-  or (old.extended_at is not null and (new.extended_at is not old.extended_at or new.due_at is not old.due_at
-    or new.extended_reason is not old.extended_reason))
-  or (old.closed_at is not null and (new.closed_at is not old.closed_at or new.closed_by is not old.closed_by
-    or new.answer is not old.answer))
-begin
-  select raise(abort, 'privacy_request_frozen');
-end;
---
-create trigger privacy_requests_never_deleted before delete on privacy_requests
-begin
-  select raise(abort, 'privacy_request_frozen');
-end;
---
-create trigger breaches_frozen before update on breaches
-begin
-  select raise(abort, 'breach_frozen');
-end;
---
-create trigger breaches_never_deleted before delete on breaches
-begin
-  select raise(abort, 'breach_frozen');
-end;
---
-create trigger retention_runs_kept before delete on retention_runs
-begin
-  select raise(abort, 'retention_run_kept');
-end;
---
--- What stands beside the audit log is never changed, and goes by an erasure only (PRIV-09)
-create trigger audit_values_frozen before update on audit_values
-begin
-  select raise(abort, 'audit_frozen');
 end;
 --
 create trigger audit_values_kept before delete on audit_values
@@ -1785,35 +1162,8 @@ begin
     select 1 from erasures where stopped_at is null and done_at is null);
 end;
 --
--- An order is stopped or done, once
-create trigger erasures_frozen before update on erasures
-when new.id is not old.id or new.user_id is not old.user_id or new.ordered_at is not old.ordered_at
-  or new.due_at is not old.due_at or new.preview is not old.preview
-  or old.stopped_at is not null or (old.done_at is not null and new.done_at is not old.done_at)
-begin
-  select raise(abort, 'erasure_frozen');
-end;
---
-create trigger erasures_never_deleted before delete on erasures
-begin
-  select raise(abort, 'erasure_frozen');
-end;
---
 create trigger authenticator_apps_step_once before update of last_step on authenticator_apps
 when old.last_step is not null and (new.last_step is null or new.last_step <= old.last_step)
-begin
-  select raise(abort, 'code_used');
-end;
---
-create trigger authenticator_apps_frozen before update of user_id, created_at, confirmed_at on authenticator_apps
-when new.user_id is not old.user_id or new.created_at is not old.created_at
-  or (old.confirmed_at is not null and new.confirmed_at is not old.confirmed_at)
-begin
-  select raise(abort, 'authenticator_app_frozen');
-end;
---
-create trigger recovery_codes_once before update on recovery_codes
-when old.used_at is not null or new.code_hash is not old.code_hash or new.user_id is not old.user_id
 begin
   select raise(abort, 'code_used');
 end;
@@ -1822,48 +1172,6 @@ create trigger passkeys_counter before update of counter on passkeys
 when new.counter < old.counter or (new.counter = old.counter and old.counter > 0)
 begin
   select raise(abort, 'passkey_counter');
-end;
---
--- What was made of a bill as data stays as it is
-create trigger bill_xml_frozen before update on bill_xml
-begin
-  select raise(abort, 'bill_xml_made');
-end;
---
-create trigger bill_xml_never_deleted before delete on bill_xml
-begin
-  select raise(abort, 'bill_xml_made');
-end;
---
--- What a settled order names for its bill never changes
-create trigger order_references_frozen before update on order_references
-when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
-create trigger order_references_never_deleted before delete on order_references
-when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
-create trigger order_references_in_time before insert on order_references
-when exists (select 1 from orders o where o.id = new.order_id and o.settled_at is not null)
-begin
-  select raise(abort, 'order_settled');
-end;
---
--- A bill is handed in once
-create trigger bill_deliveries_frozen before update on bill_deliveries
-when old.delivered_on is not null or new.bill_id is not old.bill_id or new.issued_at is not old.issued_at
-begin
-  select raise(abort, 'bill_delivered');
-end;
---
-create trigger bill_deliveries_never_deleted before delete on bill_deliveries
-begin
-  select raise(abort, 'bill_delivered');
 end;
 --
 -- Duties of the agency and of companies; staff have none but their own account
@@ -1900,15 +1208,6 @@ begin
   select raise(abort, 'last_owner');
 end;
 --
--- An invitation is one address, one duty and one answer
-create trigger colleague_invitations_frozen before update on colleague_invitations
-when old.accepted_at is not null or old.withdrawn_at is not null
-  or new.email_folded <> old.email_folded or new.duty <> old.duty or new.company_id is not old.company_id
-  or new.expires_at <> old.expires_at
-begin
-  select raise(abort, 'colleague_invitation_over');
-end;
---
 -- Whoever receives a team on site has that duty in the company of the event and can log in (ACCS-13)
 create trigger event_on_site_people_checked before insert on event_on_site_people
 when not exists (select 1 from users u join events e on e.company_id = u.company_id
@@ -1938,16 +1237,6 @@ begin
   select raise(abort, 'tokens_full');
 end;
 --
--- Of a token only the day of its use and its end are written later, the end once
-create trigger api_tokens_frozen before update on api_tokens
-when new.id is not old.id or new.token_hash is not old.token_hash or new.company_id is not old.company_id
-  or new.name is not old.name or new.scope is not old.scope or new.created_at is not old.created_at
-  or new.created_by is not old.created_by or new.expires_at is not old.expires_at
-  or (old.revoked_at is not null and new.revoked_at is not old.revoked_at)
-begin
-  select raise(abort, 'token_frozen');
-end;
---
 -- The agency looks at accounts of staff and of companies, and its owners and office do (ACCS-14)
 create trigger viewings_allowed before insert on viewings
 when not exists (select 1 from users u where u.id = new.viewer_id and u.role = 'superuser' and u.duty in ('owner', 'office')
@@ -1957,62 +1246,10 @@ begin
   select raise(abort, 'viewing_forbidden');
 end;
 --
--- Who looked at whom, and why, never changes; it ends once
-create trigger viewings_frozen before update on viewings
-when new.id is not old.id or new.viewer_id is not old.viewer_id or new.viewed_id is not old.viewed_id
-  or new.reason is not old.reason or new.started_at is not old.started_at or new.until is not old.until
-  or (old.ended_at is not null and new.ended_at is not old.ended_at)
-  or new.session_hash is not old.session_hash
-begin
-  select raise(abort, 'viewing_frozen');
-end;
---
 -- The law keeps a contract to the end of the seventh year after its own (PRIV-07)
 create trigger contracts_kept before delete on contracts
 when cast(strftime('%Y', (select b.ends_at from bookings b where b.id = old.booking_id) / 1000, 'unixepoch') as integer) + 7
   >= cast(strftime('%Y', 'now') as integer)
 begin
   select raise(abort, 'contract_frozen');
-end;
---
--- The stored money of months from its own on is counted anew when something of it changes (STAT-03). The month of UTC is
--- never after that of Vienna.
-create trigger figure_money_over_with_bill after insert on bills
-begin
-  delete from figure_money where month >= strftime('%Y-%m', new.issued_at / 1000, 'unixepoch');
-end;
---
-create trigger figure_money_over_with_refund after insert on refunds
-begin
-  delete from figure_money where month >= strftime('%Y-%m', new.requested_at / 1000, 'unixepoch');
-end;
---
-create trigger figure_money_over_with_receipt after insert on invoice_receipts
-begin
-  delete from figure_money where month >= substr(new.received_on, 1, 7);
-end;
---
-create trigger figure_money_over_with_undone_receipt after update of undone_at on invoice_receipts
-begin
-  delete from figure_money where month >= substr(new.received_on, 1, 7);
-end;
---
-create trigger figure_money_over_with_pay_month after insert on pay_months
-begin
-  delete from figure_money where month = new.month;
-end;
---
-create trigger figure_money_over_with_pay after insert on pay_items
-begin
-  delete from figure_money where month = new.month;
-end;
---
-create trigger figure_money_over_with_removed_pay after delete on pay_items
-begin
-  delete from figure_money where month = old.month;
-end;
---
-create trigger figure_money_over_with_changed_pay after update of amount_cents, month on pay_items
-begin
-  delete from figure_money where month in (old.month, new.month);
 end;

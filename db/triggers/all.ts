@@ -1,0 +1,31 @@
+import { calendarTriggers } from "./calendar";
+import { changeTriggers } from "./change";
+import { erasureTriggers } from "./erasure";
+import { figureTriggers } from "./figure";
+import { frozenTriggers } from "./frozen";
+import { groupTriggers } from "./group";
+import { outstandingTriggers } from "./outstanding";
+import { publicTriggers } from "./public";
+import single from "./single.sql?raw";
+import { wallTriggers } from "./wall";
+
+/** Every trigger of the database: those that follow no pattern from single.sql, the others from the list of their pattern. */
+export const triggers: string[] = [
+  ...statementsOf(single),
+  ...calendarTriggers,
+  ...changeTriggers,
+  ...erasureTriggers,
+  ...figureTriggers,
+  ...frozenTriggers,
+  ...groupTriggers,
+  ...outstandingTriggers,
+  ...publicTriggers,
+  ...wallTriggers,
+];
+
+function statementsOf(text: string): string[] {
+  return text
+    .split(/^--$/m)
+    .map((part) => part.replace(/^--.*$/gm, "").trim())
+    .filter(Boolean);
+}
