@@ -23,7 +23,7 @@ const chapters = [
 
 const tests = "\\.(test|spec)\\.tsx?$|^tests/";
 const server = "\\.server(/|\\.tsx?$)";
-const database = "^db/|^app/db\\.server|^node_modules/(drizzle-orm|better-sqlite3)/";
+const database = "^db/|^app/database/db\\.server|^node_modules/(drizzle-orm|better-sqlite3)/";
 
 /** A type import leaves no trace in the built file, so it does not pull a server module into the browser. */
 const exceptTypes = { dependencyTypesNot: ["type-only"] };
@@ -105,7 +105,7 @@ module.exports = {
     forbid(
       "mails-are-an-end",
       "Mails are written by the outbox; they show and link as a screen does, and nothing else knows them",
-      { path: "^(app|db|server)/", pathNot: `${tests}|^app/mails/|^app/outbox-handlers\\.server\\.ts$` },
+      { path: "^(app|db|server)/", pathNot: `${tests}|^app/mails/|^app/worker/outbox-handlers\\.server\\.ts$` },
       { path: "^app/mails/" },
     ),
     ...chapterRules,

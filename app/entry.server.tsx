@@ -3,33 +3,33 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { answerCall } from "~/api/answer-call.server";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { RETRY_SECONDS } from "~/http/unavailable.server";
-import { hasProviderFields, staysHydrated } from "~/hydrated-pages";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
-import { logger } from "~/logger.server";
-import { keepNativeFetch } from "~/native-fetch.server";
+import { logger } from "~/logs/logger.server";
 import { CachedMarkup } from "~/rendering/cached";
 import { cachedMarkup } from "~/rendering/cached-markup.server";
 import { isHydrated } from "~/rendering/hydrated";
 import { asHydrated } from "~/rendering/hydrated-page.server";
+import { hasProviderFields, staysHydrated } from "~/rendering/hydrated-pages";
+import { keepNativeFetch } from "~/rendering/native-fetch.server";
 import { withItsStyles } from "~/rendering/page-styles.server";
 import { sheetOf } from "~/rendering/stylesheet";
-import { start } from "~/start.server";
 import type { FrameData } from "~/ui/frame/frame";
 import { NonceContext } from "~/ui/frame/nonce";
+import { start } from "~/worker/start.server";
 
 keepNativeFetch();
 start();
 
+export { currentPublicVersion } from "~/database/public-version.server";
 export { now } from "~/gateways/clock.server";
 export { noteAnswer } from "~/http/limits/slowest-pages.server";
-export { currentPublicVersion } from "~/public-version.server";
-export { close } from "~/start.server";
+export { close } from "~/worker/start.server";
 
 /** The text of a page with the headers that belong to it. */
 export type PageMaker = (

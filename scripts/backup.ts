@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
+import { stopWith } from "~/config/stopped-by";
 import { now } from "~/gateways/clock.server";
-import { stopWith } from "~/stopped-by";
 import { DATABASE } from "./copies/manifest";
 import { removeOldCopies } from "./copies/remove-old-copies";
 import { takeCopy } from "./copies/take-copy";

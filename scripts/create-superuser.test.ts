@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { closeDatabase, database } from "~/db.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
 import { isCommonPassword } from "~/domain/account/access/common-passwords.server";
 import { createFirstSuperuser } from "~/domain/account/create-superuser.server";
 import { emailRefusal } from "~/domain/account/email-rules";
@@ -10,7 +11,6 @@ import { lastNameRefusal, nameRefusal } from "~/domain/account/name-refusals";
 import { hashPassword } from "~/domain/account/password.server";
 import { FIELD_CAPS, passwordProblems } from "~/domain/account/rules";
 import { now } from "~/gateways/clock.server";
-import { stopWith } from "~/stopped-by";
 
 const usage =
   "npm run create-superuser -- --email somebody@example.at --first-name Petra --last-name Hofer [--password …] [--phone …] [--language de|en]";

@@ -705,7 +705,7 @@ export const mutants = [
   },
   {
     name: "body-fields",
-    file: "app/http/limits/too-much.ts",
+    file: "app/http/limits/body-limits.ts",
     find: "fields > MOST_FIELDS || sameName > MOST_ENTRIES",
     put: "fields > MOST_FIELDS",
     red: "app/http/body-limits.server.test.ts",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { now } from "~/gateways/clock.server";
 import { auditEntries, outbox } from "~db/schema";

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { closeDatabase, database } from "~/db.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
 import { resetSecondStep } from "~/domain/account/access/remove-factors.server";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { now } from "~/gateways/clock.server";
-import { stopWith } from "~/stopped-by";
 
 const usage = "npm run reset-second-factor -- --email somebody@example.at";
 

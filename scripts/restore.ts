@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { config } from "~/config.server";
-import { closeDatabase } from "~/db.server";
+import { config } from "~/config/config.server";
+import { stoppedBy } from "~/config/stopped-by";
+import { closeDatabase } from "~/database/db.server";
 import { PROVED_RESTORE } from "~/gateways/machine/copies.server";
-import { stoppedBy } from "~/stopped-by";
 import { findSource, type Source } from "./copies/find-source";
 import { FILES } from "./copies/manifest";
 import { type Proof, proveRestored } from "./copies/prove-restored";

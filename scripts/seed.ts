@@ -1,9 +1,9 @@
 import { count } from "drizzle-orm";
-import { config } from "~/config.server";
-import { closeDatabase, database } from "~/db.server";
+import { config } from "~/config/config.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { stopWith } from "~/stopped-by";
 import { bookings, events, type outbox, users } from "~db/schema";
 import { seedStory } from "~db/seed/seed-story";
 

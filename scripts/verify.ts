@@ -1,9 +1,9 @@
-import { closeDatabase, database } from "~/db.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
 import { rebuildFigures } from "~/domain/agency/figures/recount.server";
 import { findBroken } from "~/domain/agency/verify.server";
 import { keepHoles } from "~/domain/booking/elda/keep-holes.server";
 import { now } from "~/gateways/clock.server";
-import { stopWith } from "~/stopped-by";
 
 /**
  * `npm run verify`: audit chain, signed documents, sums of orders and bills, days of registration, push keys. Exit code 1

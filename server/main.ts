@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { config } from "~/config.server";
-import { stopWith } from "~/stopped-by";
+import { config } from "~/config/config.server";
+import { stopWith } from "~/config/stopped-by";
 
 /** A wrong configuration stops the start with one line that names it. */
 function readOrStop() {

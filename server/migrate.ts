@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
-import { copyBeforeUpdate, findUpdate } from "~/copy-before-update.server";
-import { closeDatabase, database } from "~/db.server";
-import { stoppedBy } from "~/stopped-by";
+import { config } from "~/config/config.server";
+import { stoppedBy } from "~/config/stopped-by";
+import { copyBeforeUpdate, findUpdate } from "~/database/copy-before-update.server";
+import { closeDatabase, database } from "~/database/db.server";
 
 /** What the primary runs before it starts workers: brings the database to this build, and names what it migrated. */
 try {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
+import { unlocked } from "~/database/when-unlocked.server";
 import { mayDo } from "~/domain/account/duties/duties";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
@@ -24,13 +25,12 @@ import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { comesFromHere } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { clearSessionCookie, type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
-import { answeredAgain, idempotencyKeyOf } from "~/http/stored/answered-again.server";
+import { answeredAgain, idempotencyKeyOf } from "~/http/stored/idempotency.server";
 import { failureBy, RETRY_SECONDS } from "~/http/unavailable.server";
 import { sendersOf, visitBy } from "~/http/visit.server";
 import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
-import { logger } from "~/logger.server";
-import { unlocked } from "~/when-unlocked.server";
+import { logger } from "~/logs/logger.server";
 import {
   type Answered,
   type Call,

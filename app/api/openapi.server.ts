@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { sessionCookieName } from "~/http/cookies.server";
 import { i18nOf } from "~/i18n/language.server";
 import type { Call } from "./call";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 const LIFE_MS = 15 * 60_000;
 

@@ -24,7 +24,7 @@ import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset
 import type { Posted } from "~/http/refused-form.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 import { codeOfProgram, type Entered, enter, openFor, visitorOf } from "./enter.server";
 import { clearRegistration } from "./registration.server";

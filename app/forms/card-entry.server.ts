@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import type { Context } from "~/domain/shared/context";
@@ -8,7 +8,7 @@ import { throwIfFault } from "~/gateways/faults.server";
 import type { CardSource } from "~/gateways/payments/payment-gateway";
 import { payments } from "~/gateways/payments/payments.server";
 import { type CardRefusalKey, cardRefusalKey } from "~/gateways/payments/refusal-keys";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import type { CardEntryView, CardView } from "~/ui/card/card-view";
 
 export const isSandbox = () => payments().name === "sandbox";

@@ -10,7 +10,7 @@ import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { readSignature } from "./signature.server";
-import { whoseTurn } from "./whose-turn.server";
+import { whoseTurn } from "./upload-quota-key.server";
 
 /** What the typed times make; null while one is missing. */
 type Worked = { minutes: number | null };

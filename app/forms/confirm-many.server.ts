@@ -12,7 +12,7 @@ import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { readSignature } from "./signature.server";
-import { whoseTurn } from "./whose-turn.server";
+import { whoseTurn } from "./upload-quota-key.server";
 
 interface Asked extends EventDay {
   /** The company, or the on-site link that the browser holds. */

@@ -9,7 +9,7 @@ import { sameFormId } from "~/http/forms.server";
 import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 
 /** Sends a message to the agency (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes back (ERR-29, D-29). */

@@ -18,7 +18,7 @@ import { addressOf } from "~/http/address.server";
 import { passwordRefusal } from "~/http/reentered-password.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { StaffVisit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { readSignature } from "./signature.server";
 
 interface EnteredDetails {

@@ -9,7 +9,7 @@ import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
 import type { Visit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /** Subscribes to the newsletter (PUB-46 to PUB-50). */
 export async function subscribe(

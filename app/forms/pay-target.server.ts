@@ -12,7 +12,7 @@ import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.
 import type { PayLine } from "~/domain/payment/pay-line";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
-import { bookerPrefix, overviewPath } from "./cart.server";
+import { bookerPrefix, overviewPath } from "./booker-paths.server";
 
 export type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
 

@@ -3,7 +3,7 @@ import { type Result, refuse } from "~/domain/shared/result";
 import type { Region } from "~/gateways/images.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
-import { whoseTurn } from "./whose-turn.server";
+import { whoseTurn } from "./upload-quota-key.server";
 
 /** Stores the round picture of a profile, cut as it was chosen; "required" when no file came. */
 export async function storePicture(

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 let fixedInstant: number | null = null;
 

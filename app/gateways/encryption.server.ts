@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { drawBytes } from "./machine/random-bytes.server";
 
 /** Where a value lives. It is bound to the ciphertext, so that no value can be moved to another row. */

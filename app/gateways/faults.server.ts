@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** Something that a test asked to go wrong. */
 export class FaultError extends Error {

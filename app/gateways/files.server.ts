@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { decryptBytes, encryptBytes, isFirstKeys } from "~/gateways/encryption.server";
 import { fileBackup } from "~/gateways/file-backup/file-backup.server";
 import { nullWhenMissing } from "~/gateways/file-backup/folder-backup.server";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { now } from "~/gateways/clock.server";
 import { throwIfFault } from "~/gateways/faults.server";
 

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** What is stored of a passkey. */
 export interface StoredPasskey {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { Browser, HTTPRequest } from "puppeteer";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { inTurns } from "~/gateways/turns/in-turns";
 import { limitConcurrency } from "~/gateways/turns/limit-concurrency";

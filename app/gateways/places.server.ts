@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { throwIfFault } from "~/gateways/faults.server";
 
 /** A street or house as a Photon server knows it. */

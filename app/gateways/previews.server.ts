@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { readStoredFile, type StoredFile } from "~/gateways/files.server";
 import { galleryKinds, type Image, reencodeImage } from "~/gateways/images.server";
 import { drawPdfPages, findPdftoppm } from "~/gateways/pdf-pages.server";

@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { throwIfFault } from "~/gateways/faults.server";
 
 /** A pair as push services take it (RFC 8292): P-256, both as base64url. */

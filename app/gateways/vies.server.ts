@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 const TIME_LIMIT_MS = 10_000;
 

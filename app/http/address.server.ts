@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import proxyAddress from "proxy-addr";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** The header in which our own server notes the peer of a connection; requests cannot bring it along. */
 export const PEER_HEADER = "X-Tagwerk-Peer";

@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
 import { type Credentials, checkCredentials } from "~/domain/account/check-credentials.server";
 import type { LoginRefusal, Role } from "~/domain/account/rules";
 

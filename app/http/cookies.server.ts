@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** Signed, out of reach of scripts, and Secure behind https. */
 function cookie(name: string, maxAge?: number) {

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { hasProviderFields } from "~/hydrated-pages";
+import { hasProviderFields } from "~/rendering/hydrated-pages";
 import type { FlashMessage } from "~/ui/frame/toast";
 import { flashCookie, rawCookie } from "./cookies.server";
 

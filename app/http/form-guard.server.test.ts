@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { formGuardRefusal, formStamp } from "./form-guard.server";
 
-vi.mock("~/config.server", async (original) => {
-  const { config } = await original<typeof import("~/config.server")>();
+vi.mock("~/config/config.server", async (original) => {
+  const { config } = await original<typeof import("~/config/config.server")>();
   // The time of a form counts only where no test answers the captcha.
   return { config: () => ({ ...config(), testCaptcha: null }) };
 });

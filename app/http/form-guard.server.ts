@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { Message } from "~/domain/shared/result";
 
 const LEAST_MS = 3_000;

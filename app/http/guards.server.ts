@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
+import { unlocked } from "~/database/when-unlocked.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
@@ -7,8 +8,7 @@ import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
 import { backFromUpload } from "~/http/limits/failed-upload.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
-import { logger } from "~/logger.server";
-import { unlocked } from "~/when-unlocked.server";
+import { logger } from "~/logs/logger.server";
 import { admitDuty } from "./access/admit-duty.server";
 import { ledToEnrolment } from "./access/enrolment.server";
 import { noteFile } from "./access/note-agency.server";

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { isTrustedPeer } from "./address.server";
 import { securityHeaders } from "./security-headers.server";
 

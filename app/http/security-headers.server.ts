@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 export const HTTPS_ONLY: [string, string] = ["Strict-Transport-Security", "max-age=31536000"];
 

@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
+import { isLocked } from "~/database/is-locked";
 import type { Message } from "~/domain/shared/result";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
-import { isLocked } from "~/is-locked";
 
 /** Disk full, disk broken, or another process that writes for too long: all pass without a change of the request. */
 const passing = /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EROFS|EIO$)/;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { i18n, TFunction } from "i18next";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Actor, Context, UserActor } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { bookings, events, outbox, users } from "~db/schema";
 import { makeSettledOrder } from "../../tests/factories/orders";
 import { makeBookedPosition, makeHours } from "../../tests/factories/rows";

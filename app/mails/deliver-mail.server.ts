@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { InLanguage } from "~/mails/mail-props";
 
 /** Links in mails are built from BASE_URL. */

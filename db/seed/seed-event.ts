@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { postRequest } from "~/domain/booking/first/post-request.server";
+import { postRequest } from "~/domain/booking/early-access/post-request.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { findBroken } from "~/domain/agency/verify.server";
 import { type EventLabel, eventLabels } from "~/domain/event/overview/status-rules";

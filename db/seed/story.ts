@@ -4,7 +4,7 @@ import type { Result } from "~/domain/shared/result";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { findChromium } from "~/gateways/pdf.server";
-import { workOnce } from "~/worker.server";
+import { workOnce } from "~/worker/worker.server";
 import type { Database } from "~db/open";
 import { outbox } from "~db/schema";
 import { type Random, randomFrom } from "./random";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isNotNull, isNull } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { contracts, outbox } from "~db/schema";
 import { seedStory } from "./seed-story";
 

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { proveFieldKey } from "~/database/prove-field-key.server";
 import { provedRestoreAt } from "~/gateways/machine/copies.server";
-import { proveFieldKey } from "~/prove-field-key.server";
 import { openDatabase } from "~db/open";
 import { makeSubmittedContract } from "../../tests/factories/contracts";
 import { newDatabase } from "../../tests/factories/new-database";

@@ -1,5 +1,5 @@
 import { asc, desc } from "drizzle-orm";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
 import { findBroken } from "~/domain/agency/verify.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { limitConcurrency } from "~/gateways/turns/limit-concurrency";

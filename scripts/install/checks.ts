@@ -1,13 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { access, constants, mkdir } from "node:fs/promises";
-import type { ReadConfig } from "~/config.server";
+import type { ReadConfig } from "~/config/config.server";
+import type { S3Config } from "~/config/outside-config.server";
 import { s3Backup } from "~/gateways/file-backup/s3-backup.server";
 import { certificateOf } from "~/gateways/machine/certificate.server";
 import { clockDifference } from "~/gateways/machine/clock-difference.server";
 import { diskOf } from "~/gateways/machine/disk.server";
 import { sendMail } from "~/gateways/mail.server";
 import { findChromium, renderPdf } from "~/gateways/pdf.server";
-import type { S3Config } from "~/outside-config.server";
 import { findProgram, missingPrograms } from "../programs.mjs";
 
 export interface Check {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
+import { stoppedBy } from "~/config/stopped-by";
 import { closePdf } from "~/gateways/pdf.server";
-import { stoppedBy } from "~/stopped-by";
 import { checkInstallation } from "../install/checks";
 
 /** One line for each thing that a first start needs: exit code 0 only when nothing is to be mended. */

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { closeDatabase, database } from "~/db.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
 import { NOTICE_LENGTH, type Notice, setNotice } from "~/domain/shared/notice.server";
 import { instantOf, isDay } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
 import { readClock } from "~/i18n/typed-time";
-import { stopWith } from "~/stopped-by";
 
 const usage =
   'npm run notice -- --until "2026-12-01 06:00" --de "Wir aktualisieren …" --en "We are updating …" [--read-only]\nnpm run notice -- --off';

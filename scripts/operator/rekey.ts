@@ -1,7 +1,7 @@
-import { closeDatabase, database } from "~/db.server";
+import { stopWith } from "~/config/stopped-by";
+import { closeDatabase, database } from "~/database/db.server";
+import { forgetOtherKeys } from "~/database/prove-field-key.server";
 import { now } from "~/gateways/clock.server";
-import { forgetOtherKeys } from "~/prove-field-key.server";
-import { stopWith } from "~/stopped-by";
 import { rekeyFields } from "../rekey/rekey-fields";
 import { rekeyFiles } from "../rekey/rekey-files";
 

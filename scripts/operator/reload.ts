@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { config } from "~/config.server";
-import { stopWith } from "~/stopped-by";
+import { config } from "~/config/config.server";
+import { stopWith } from "~/config/stopped-by";
 import { type PrimaryStatus, statusFile } from "../../server/primary/status-file";
 
 const EVERY_MS = 100;

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
-import { findUpdate } from "~/copy-before-update.server";
-import { stoppedBy } from "~/stopped-by";
+import { config } from "~/config/config.server";
+import { stoppedBy } from "~/config/stopped-by";
+import { findUpdate } from "~/database/copy-before-update.server";
 import { migrations } from "~db/steps";
 
 const UNCHANGED = "Nothing is migrated; going back is starting the old build.";

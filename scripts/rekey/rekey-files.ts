@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { fileBackup } from "~/gateways/file-backup/file-backup.server";
 import { folderBackup } from "~/gateways/file-backup/folder-backup.server";
 import { rekeyFile } from "~/gateways/files.server";

@@ -30,7 +30,7 @@ const { makePushKeys } = await import("~/domain/account/push/push-keys.server");
 const { saveSsn } = await import("~/domain/staff/save-ssn.server");
 const { recordFile } = await import("~/domain/shared/record-file.server");
 const { storeFile, mirrorFile } = await import("~/gateways/files.server");
-const { proveFieldKey } = await import("~/prove-field-key.server");
+const { proveFieldKey } = await import("~/database/prove-field-key.server");
 const { takeCopy } = await import("../copies/take-copy");
 const { sealedColumns } = await import("./sealed-columns");
 

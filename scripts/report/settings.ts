@@ -1,4 +1,4 @@
-import type { ReadConfig } from "~/config.server";
+import type { ReadConfig } from "~/config/config.server";
 
 /** These say nothing that must stay here; of every other setting the report says only whether it is set. */
 const plain = new Set<keyof ReadConfig>([

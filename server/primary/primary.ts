@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { mkdirSync, realpathSync } from "node:fs";
-import { config } from "~/config.server";
-import { logger } from "~/logger.server";
+import { config } from "~/config/config.server";
+import { logger } from "~/logs/logger.server";
 import { createPortKeeper } from "./port-keeper";
 import { relayQuestions } from "./relay";
 import { migrateWith, reload } from "./reload";

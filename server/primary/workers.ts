@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { join } from "node:path";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /** Before a dead worker is started again: at once, then ever later, until one has lived long. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /** Pauses before Litestream is started once more. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000];

@@ -7,7 +7,7 @@ import { readLogMark } from "~/domain/shared/replication/log-mark.server";
 import { openDatabase } from "~db/open";
 import { newDatabase } from "../../tests/factories/new-database";
 import { dataDir } from "../../tests/support/data-dir";
-import { sayWhatWasWritten } from "./say-written";
+import { sayWhatWasWritten } from "./write-version-cookie";
 import { ownWriteOf, writtenCookie } from "./written-mark";
 
 const signed = (number: number) => writtenCookie(number, false).split(";")[0] ?? "";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** No copy that answers is older than ten seconds, so that later everybody has what was written. */
 const KEPT_SECONDS = 30;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { copyBeforeUpdate } from "~/copy-before-update.server";
+import { copyBeforeUpdate } from "~/database/copy-before-update.server";
 import { migrate, pendingMigrations } from "~db/migrate";
 import { bookings } from "~db/schema";
 import { StartRefused } from "~db/start-refused";

@@ -9,9 +9,9 @@ import { listPrivateAddresses } from "~/domain/account/private-addresses.server"
 import { listOwnDevices, listTargets } from "~/domain/account/push/devices.queries.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listAgencyAccess } from "~/domain/agency/accounts/agency-access.queries.server";
-import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
+import { listBetween } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
@@ -22,8 +22,8 @@ import { listOwnConsents } from "~/domain/agency/privacy/consents/own-consents.q
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
-import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
+import { listMarks } from "~/domain/agency/queue/snoozed-and-reminded.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { listHeard, listSearches } from "~/domain/application/alerts/searches.queries.server";
 import { listStillOpen } from "~/domain/application/alerts/still-open.queries.server";
@@ -52,6 +52,7 @@ import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
 import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { listComingDays } from "~/domain/booking/day/coming-days.queries.server";
+import { listAskedTogether } from "~/domain/booking/early-access/asked-together.queries.server";
 import {
   countDue,
   listDays,
@@ -65,7 +66,6 @@ import { listRegistered, listRegisteredOf } from "~/domain/booking/elda/own-days
 import { findReceipt, listReports } from "~/domain/booking/elda/reports.queries.server";
 import { findSlipFile } from "~/domain/booking/elda/slip/slips.queries.server";
 import { readFilter } from "~/domain/booking/filter";
-import { listAskedTogether } from "~/domain/booking/first/asked-together.queries.server";
 import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
 import {
   listDirectInvitations,

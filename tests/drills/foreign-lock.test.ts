@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCK_WAIT_MS, whenUnlocked } from "~/database/when-unlocked.server";
 import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
-import { PATIENCE_MS } from "~/start.server";
-import { LOCK_WAIT_MS, whenUnlocked } from "~/when-unlocked.server";
+import { PATIENCE_MS } from "~/worker/start.server";
 import { openSqlite } from "~db/open";
 import { outbox } from "~db/schema";
 import { api } from "../support/api";

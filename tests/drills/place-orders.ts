@@ -1,11 +1,11 @@
 import { writeSync } from "node:fs";
 import { and, asc, eq, isNull, notExists, sql } from "drizzle-orm";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { finish, leaseNext } from "~/domain/shared/outbox.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { applications, bookings, positions, users } from "~db/schema";
 import { findOrderTotal } from "./order-total";
 

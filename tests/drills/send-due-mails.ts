@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
-import { database } from "~/db.server";
+import { database } from "~/database/db.server";
 import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
 import type { Context } from "~/domain/shared/context";
 import { finish, leaseNext } from "~/domain/shared/outbox.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 
 /*
  * Plans the reminders of a quarter of an hour and sends their mails as fast as it can, and says each mail aloud once it

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { startWorker } from "~/worker.server";
+import { startWorker } from "~/worker/worker.server";
 import { bills, contracts, outbox } from "~db/schema";
 import { cardCheckout } from "../factories/card-orders";
 import { makeSubmittedContract } from "../factories/contracts";

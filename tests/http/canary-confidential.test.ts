@@ -10,7 +10,7 @@ import { closeReport, noteStep } from "~/domain/message/safety/work-on-report.se
 import { replyToRating, reportRating } from "~/domain/rating/answer-rating.server";
 import type { UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
-import { workOnce } from "~/worker.server";
+import { workOnce } from "~/worker/worker.server";
 import { appeals, auditEntries, outbox, ratings, submissions } from "~db/schema";
 import { makePastJob } from "../factories/past-jobs";
 import { makeApplication, makeBooking, makeHours, makePostedPosition } from "../factories/rows";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { workOnce } from "~/worker.server";
+import { workOnce } from "~/worker/worker.server";
 import { auditEntries, outbox, tokens } from "~db/schema";
 import { openProduct, type Product, routeRows } from "../support/open-product";
 import { bankData, type Visitor, visitors } from "../support/story";

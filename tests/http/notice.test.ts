@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { currentPublicVersion } from "~/database/public-version.server";
 import { findNotice, setNotice } from "~/domain/shared/notice.server";
 import { setClock } from "~/gateways/clock.server";
-import { currentPublicVersion } from "~/public-version.server";
 import { openDatabase } from "~db/open";
 import { openProduct, type Product } from "../support/open-product";
 

@@ -21,7 +21,7 @@ import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/forms/card-entry.server";
 import { countCard } from "~/http/limits/limits.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 export const billingCalls = [
   call({

@@ -11,7 +11,7 @@ import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { printed } from "~/gateways/pdf.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { ownContractPdf } from "~/http/documents/own-contract-pdf.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { refusedByPost } from "./account-calls.server";
 
 export const contractCalls = [

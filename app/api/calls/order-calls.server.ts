@@ -11,6 +11,7 @@ import {
   tooMany,
 } from "~/api/call";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
+import { isLocked } from "~/database/is-locked";
 import { listApplicationsOf } from "~/domain/booking/applications-of.queries.server";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";
@@ -24,8 +25,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
 import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
-import { isLocked } from "~/is-locked";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 const invoice = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, refuseFields } from "~/api/call";
 import { id, instant } from "~/api/shapes/shapes";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { readWeek } from "~/domain/hours/plan/week";

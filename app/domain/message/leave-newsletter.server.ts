@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { newsletterSubscribers } from "~db/schema";
 import { spendTokensAbout } from "../account/tokens.server";
 import type { Context } from "../shared/context";

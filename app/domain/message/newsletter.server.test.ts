@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { auditEntries, newsletterSubscribers, outbox } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";

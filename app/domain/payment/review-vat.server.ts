@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { claimedVatMode, EU_COUNTRIES, HOME_COUNTRY, vatNoteRefusal } from "~/domain/payment/billing/vat-rules";
 import { bills, vatReviews } from "~db/schema";

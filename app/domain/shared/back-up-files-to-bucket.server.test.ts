@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readStoredFile, storeFile } from "~/gateways/files.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { account, startS3Double } from "../../../tests/doubles/s3/s3-double";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { isBackupFresh } from "./back-up-files.server";

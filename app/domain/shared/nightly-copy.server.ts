@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { copyInto } from "~/gateways/copy-program.server";
 import type { Context } from "./context";
 import { enqueue } from "./outbox.server";

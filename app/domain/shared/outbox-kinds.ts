@@ -10,7 +10,7 @@ export type Lane = (typeof LANES)[number];
 /** How many rows of a lane are done at once: push services are waited for, which keeps nobody busy (PUSH-08). */
 export const AT_ONCE: Record<Lane, number> = { money: 1, documents: 1, mail: 1, push: 8, other: 1 };
 
-/** Every kind of work of the outbox and what is written for it; its handler stands in app/outbox-handlers.server.ts. */
+/** Every kind of work of the outbox and what is written for it; its handler stands in app/worker/outbox-handlers.server.ts. */
 export interface OutboxPayloads {
   /** Mails of all saved searches together, at this instant. */
   "alert-digest": { at: number };

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { isLocked } from "~/is-locked";
+import { isLocked } from "~/database/is-locked";
 import type { Database } from "~db/open";
 import type { Context } from "./context";
 import { type Refused, type Result, refuse } from "./result";

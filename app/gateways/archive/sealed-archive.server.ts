@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { decryptBytes, encryptBytes } from "../encryption.server";
 
 const PIECE_BYTES = 256 * 1024;

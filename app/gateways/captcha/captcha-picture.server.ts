@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { type Dice, diceOf } from "~/gateways/captcha/captcha-dice";
 import { linesOf } from "~/gateways/captcha/captcha-glyphs";
+import { type Dice, diceOf } from "./seeded-random";
 
 export const captchaSize = { width: 240, height: 80 } as const;
 

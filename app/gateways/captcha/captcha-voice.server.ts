@@ -1,7 +1,7 @@
-import { diceOf } from "~/gateways/captcha/captcha-dice";
 import { captchaSigns } from "~/gateways/captcha/captcha-glyphs";
 import german from "./captcha-voice/de.wav?inline";
 import english from "./captcha-voice/en.wav?inline";
+import { diceOf } from "./seeded-random";
 
 const RATE = 8000;
 const recorded = { de: german, en: english };

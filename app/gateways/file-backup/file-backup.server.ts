@@ -1,5 +1,5 @@
-import { ConfigError, config } from "~/config.server";
-import type { S3Config } from "~/outside-config.server";
+import { ConfigError, config } from "~/config/config.server";
+import type { S3Config } from "~/config/outside-config.server";
 import { folderBackup } from "./folder-backup.server";
 import { type S3Backup, s3Backup } from "./s3-backup.server";
 import type { FileBackup } from "./stored-copies";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AwsClient } from "aws4fetch";
-import type { S3Config } from "~/outside-config.server";
+import type { S3Config } from "~/config/outside-config.server";
 import type { FileBackup } from "./stored-copies";
 
 /** For one file, also over a slow line; whoever asked tries again later. */

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /** What the processes of one server know only together: each says its part. */
 type Question = "metrics" | "process";

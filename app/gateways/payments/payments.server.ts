@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { PaymentGateway } from "./payment-gateway";
 import { sandbox } from "./sandbox.server";
 import { stripeGateway } from "./stripe.server";

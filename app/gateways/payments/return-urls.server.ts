@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 /** Where the provider sends a person back to who entered a card on its page. */
 export const cardReturnUrl = () => `${config().baseUrl}/organization/profile?tab=payment-details`;

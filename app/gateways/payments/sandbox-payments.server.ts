@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { now } from "~/gateways/clock.server";
 import type { CardRefusal, ProviderEvent } from "./payment-gateway";
 import { behaviourOf } from "./sandbox-cards";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { now } from "~/gateways/clock.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type {

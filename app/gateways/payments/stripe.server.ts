@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeConfig } from "~/outside-config.server";
+import type { StripeConfig } from "~/config/outside-config.server";
 import type { CardAnswer, PaymentGateway, PaymentState } from "./payment-gateway";
 import {
   cardAnswerOf,

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { twinPath } from "~/i18n/language.server";
 import type { PageAddress } from "~/ui/frame/page-meta";
 import type { Visit } from "../visit.server";

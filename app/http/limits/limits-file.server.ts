@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
-import { config } from "~/config.server";
-import { logger } from "~/logger.server";
+import { config } from "~/config/config.server";
+import { logger } from "~/logs/logger.server";
 import { openSqlite } from "~db/open";
 
 export const TABLE = "counted";

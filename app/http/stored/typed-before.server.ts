@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { typedOf } from "../refused-form.server";

@@ -8,7 +8,7 @@ import { findRegistration } from "~/domain/account/registration/registration.que
 import { signUp } from "~/domain/account/registration/sign-up.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";

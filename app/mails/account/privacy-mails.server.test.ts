@@ -5,7 +5,7 @@ import { orderErasure } from "~/domain/agency/privacy/erasure/order-erasure.serv
 import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
 import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
 import { enterRequest, extendRequest } from "~/domain/agency/privacy/requests/work-on-request.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { makePhoto } from "../../../tests/factories/staff-files";

@@ -12,7 +12,7 @@ import { dropOut } from "../../../tests/support/histories/booking-histories";
 
 const double = await startPushDouble();
 process.env.TEST_PUSH_URL = double.url;
-const { handleRow } = await import("~/outbox-handlers.server");
+const { handleRow } = await import("~/worker/outbox-handlers.server");
 const { deliverMail } = await import("~/mails/deliver-mail.server");
 const { pushAgency } = await import("~/domain/shared/push/push-agency.server");
 const { issueToken } = await import("~/domain/account/tokens.server");

@@ -7,7 +7,7 @@ import { enqueue, type OutboxRow } from "~/domain/shared/outbox.server";
 import { prepared } from "~/domain/shared/prepared.server";
 import type { PushPayload } from "~/domain/shared/push/push-data";
 import { findWays } from "~/domain/shared/push/ways.queries.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { users } from "~db/schema";
 import { writePush } from "./write-push.server";
 

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { endCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
 import { noFields } from "~/domain/shared/schema";
 import { drawQr } from "~/gateways/draw-qr.server";

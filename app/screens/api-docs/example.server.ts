@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "~/api/call";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 
 interface Shape {
   type?: string | string[];

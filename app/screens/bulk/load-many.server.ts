@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findManyRows } from "~/domain/event/bulk/many.queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";

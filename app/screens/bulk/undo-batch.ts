@@ -1,6 +1,6 @@
 import { undoBatch } from "~/domain/event/bulk/undo-batch.server";
 import { noFields } from "~/domain/shared/schema";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { CalendarReader } from "~/domain/account/calendar-key.server";
 import { calendarFile } from "~/domain/contract/calendar/calendar-file";
 import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";

@@ -19,7 +19,7 @@ import { countCard } from "~/http/limits/limits.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
 import type { EmployerVisit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
 
 const TAB = "/organization/profile?tab=payment-details";

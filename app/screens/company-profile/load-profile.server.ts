@@ -16,7 +16,7 @@ import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import type { ProfilePage, ProfileTab } from "./profile-page";
 
 /** What one tab of the profile shows; the others are not looked up. */

@@ -4,7 +4,7 @@ import { ownContractPdf } from "~/http/documents/own-contract-pdf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { staffLoader } from "~/http/guards.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /**
  * The booked person's contract as PDF (CTR-04, CTR-05): to read in the browser, or with `?download` to keep. One that

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { endOnsiteLink, listOnsiteLinks, makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
 import { onsiteLinkForm } from "~/domain/booking/schema";
 import { noFields } from "~/domain/shared/schema";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
 import { hoursPageOf } from "~/domain/hours/hours-page.server";

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { findHoursLink } from "~/domain/hours/hours-link.server";
 import type { HoursViewer } from "~/domain/hours/hours-page.server";

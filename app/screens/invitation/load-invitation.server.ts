@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { listAskedTogether } from "~/domain/booking/first/asked-together.queries.server";
+import { listAskedTogether } from "~/domain/booking/early-access/asked-together.queries.server";
 import type { InvitationFound } from "~/domain/booking/invitations/invitation.queries.server";
 import { invitationState } from "~/domain/booking/invitations/rules";
 import { waveFor } from "~/domain/booking/replacement/wave-rules";

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { calendarFile } from "~/domain/contract/calendar/calendar-file";
 import { findCalendarJob } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";

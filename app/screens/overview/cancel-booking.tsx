@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { cancellationForm } from "~/domain/bill/schema";
 import { findPositionHead } from "~/domain/event/queries.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

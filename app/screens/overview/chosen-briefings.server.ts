@@ -5,7 +5,7 @@ import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import { MAX_BRIEFINGS } from "~/domain/event/rules";
 import { briefingField, saveBriefings } from "~/domain/event/save-briefings.server";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

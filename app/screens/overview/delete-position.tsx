@@ -5,7 +5,7 @@ import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.serv
 import { findPositionHead } from "~/domain/event/queries.server";
 import { canDeletePosition } from "~/domain/event/rules";
 import { deletionForm } from "~/domain/event/schema";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

@@ -4,7 +4,7 @@ import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { expirationForm } from "~/domain/event/schema";
 import { dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

@@ -2,7 +2,7 @@ import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf, daysBetween } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 

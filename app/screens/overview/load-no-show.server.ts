@@ -1,7 +1,7 @@
 import { findReportable, inWords } from "~/domain/booking/no-show/no-show.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { newId } from "~/domain/shared/ids";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";

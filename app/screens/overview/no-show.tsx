@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { noShowForm } from "~/domain/booking/schema";
 import { findPositionHead } from "~/domain/event/queries.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

@@ -7,7 +7,7 @@ import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.serv
 import { briefingFileName } from "~/domain/event/rules";
 import { briefingField } from "~/domain/event/save-briefings.server";
 import { briefingsForm } from "~/domain/event/schema";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";

@@ -5,14 +5,14 @@ import { findCardOfPayment, findLastPayment, findLivePayment } from "~/domain/pa
 import type { PaymentEnd } from "~/domain/payment/card/payment-end";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import type { MessageKey } from "~/domain/shared/result";
+import { bookerPrefix } from "~/forms/booker-paths.server";
 import { isSandbox } from "~/forms/card-entry.server";
-import { bookerPrefix } from "~/forms/cart.server";
 import { declinedOf } from "~/forms/declined.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
 import { summaryHref } from "./pay-page.server";
 import type { RefusedPayment } from "./refused-payment";

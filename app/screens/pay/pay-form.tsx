@@ -7,7 +7,7 @@ import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
 import { BillReferences } from "./bill-references";
 import { BillingCard } from "./billing-card";
-import { Ladder } from "./ladder";
+import { Ladder } from "./cancellation-fees";
 import { OrderButtons } from "./order-buttons";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";

@@ -5,15 +5,15 @@ import { chosenMethod, payPage } from "~/domain/payment/pay-page.queries.server"
 import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { orderForm, type promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, type PayTarget, restOf } from "~/forms/pay-target.server";
 import { FaultError } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { enteredCard } from "./entered-card.server";
 import type { RefusedPayment } from "./refused-payment";
 import type { ShownPayPage } from "./shown-pay-page";

@@ -1,7 +1,7 @@
 import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
 import { payments } from "~/gateways/payments/payments.server";
 import { webhookAction } from "~/http/guards.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 /** Where the payment provider tells what happened. Its signature over the body, not an origin, says who speaks. */
 export const action = webhookAction(({ context, body, request }) => {

@@ -3,7 +3,7 @@ import { endReplacement } from "~/domain/booking/replacement/end-replacement.ser
 import { offerMore } from "~/domain/booking/replacement/offer-more.server";
 import { offerForm } from "~/domain/booking/schema";
 import { noFields } from "~/domain/shared/schema";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";

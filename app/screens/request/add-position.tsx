@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postPositions } from "~/domain/booking/first/post-request.server";
+import { postPositions } from "~/domain/booking/early-access/post-request.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { addedPositionRefusals, positionsOf } from "~/domain/event/request/check-request.server";
 import { draftOfJob } from "~/domain/event/request/draft";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { AskFirst } from "~/domain/booking/first/rules";
+import type { AskFirst } from "~/domain/booking/early-access/rules";
 import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { intents } from "~/http/form-action.server";

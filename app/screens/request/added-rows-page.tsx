@@ -10,13 +10,13 @@ import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { Note } from "~/ui/parts/note";
+import { WhoFirstFields } from "./early-access-fields";
 import type { NearTerm } from "./job-fields";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
 import { RequestFrame } from "./request-frame";
 import { JobPositions, RequestJobs } from "./request-jobs";
 import { useRequestDraft } from "./use-request-draft";
-import { WhoFirstFields } from "./who-first-fields";
 
 type AddedRowsPageProps = {
   /** A whole job, or positions of a job that is there. */

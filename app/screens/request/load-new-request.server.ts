@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
-import { teamFirst } from "~/domain/booking/first/rules";
+import { teamFirst } from "~/domain/booking/early-access/rules";
 import { findOwnTeam } from "~/domain/booking/people/teams/own-team.server";
 import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import { findTemplates } from "~/domain/event/bulk/star-event.server";

@@ -2,7 +2,7 @@ import { findHeldCard } from "~/domain/account/company/held-card.queries.server"
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { replacementRuleForm } from "~/domain/account/company/schema";
 import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
-import { postRequest } from "~/domain/booking/first/post-request.server";
+import { postRequest } from "~/domain/booking/early-access/post-request.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import { registerCard } from "~/domain/payment/card/card-on-file.server";
@@ -19,7 +19,7 @@ import { countCard } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
 import type { EmployerVisit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { openEventHref } from "~/ui/parts/event-href";
 import { undoOf } from "./many/undo.server";
 import type { CardStep } from "./request-answer";

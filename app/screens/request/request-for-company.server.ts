@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
-import { postRequest } from "~/domain/booking/first/post-request.server";
+import { postRequest } from "~/domain/booking/early-access/post-request.server";
 import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";

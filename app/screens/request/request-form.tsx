@@ -6,6 +6,7 @@ import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Note } from "~/ui/parts/note";
 import { Drafts, type OtherDraft } from "./drafts";
+import { WhoFirstFields } from "./early-access-fields";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { NearTerm } from "./job-fields";
 import { ManyRows, type Template, Templates } from "./many/many-rows";
@@ -15,7 +16,6 @@ import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
 import { useRequestDraft } from "./use-request-draft";
 import { useSavedDraft } from "./use-saved-draft";
-import { WhoFirstFields } from "./who-first-fields";
 
 type RequestFormProps = {
   start: RequestDraft;

@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { firstRefusals } from "~/domain/booking/first/first-refusals.server";
-import { type AskFirst, askFirstOf } from "~/domain/booking/first/rules";
+import { firstRefusals } from "~/domain/booking/early-access/first-refusals.server";
+import { type AskFirst, askFirstOf } from "~/domain/booking/early-access/rules";
 import { exclusionsMark } from "~/domain/event/equal-treatment";
 import { exclusionHints, textsOfRequest } from "~/domain/event/exclusion-hints.server";
 import { positionsOf, roomRefusal } from "~/domain/event/request/check-request.server";

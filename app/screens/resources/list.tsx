@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { listMails } from "~/gateways/mail.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { readMail } from "~/gateways/mail.server";
 import { publicLoader } from "~/http/guards.server";
 

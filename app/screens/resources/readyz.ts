@@ -3,7 +3,7 @@ import { areDaysWhole } from "~/domain/booking/elda/keep-holes.server";
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { publicLoader } from "~/http/guards.server";
-import { isReady, isReplicaFresh } from "~/start.server";
+import { isReady, isReplicaFresh } from "~/worker/start.server";
 
 /** Ready: the database takes writes, documents can be made, mails go out, bookings have their days of registration, database and files have their copies. For monitors. */
 export const loader = publicLoader(({ context }) => {

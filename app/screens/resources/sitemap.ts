@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
 import { publicLoader } from "~/http/guards.server";
 

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { removalForm, renewalForm } from "~/domain/booking/schema";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";

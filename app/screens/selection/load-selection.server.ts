@@ -6,7 +6,7 @@ import type { Applicant } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
-import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { type ShownMeter, shownMeter } from "~/http/pay/shown-meter.server";

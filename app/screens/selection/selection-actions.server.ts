@@ -1,25 +1,25 @@
 import type { z } from "zod";
+import { isLocked } from "~/database/is-locked";
 import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bringBackApplicant } from "~/domain/booking/bring-back-applicant.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
-import { openNow } from "~/domain/booking/first/open-now.server";
+import { openNow } from "~/domain/booking/early-access/open-now.server";
 import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { applicantForm, looksForm } from "~/domain/booking/schema";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { isLocked } from "~/is-locked";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 
 type Pressed = z.output<typeof applicantForm>;
 

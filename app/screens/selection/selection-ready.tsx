@@ -4,7 +4,7 @@ import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
 import { readyForm } from "~/domain/booking/schema";
 import { findSelection } from "~/domain/booking/selection.queries.server";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

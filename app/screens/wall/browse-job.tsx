@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { exclusionHints } from "~/domain/event/exclusion-hints.server";
-import { bookerPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/booker-paths.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";

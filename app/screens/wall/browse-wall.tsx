@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { bookerPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/booker-paths.server";
 import { bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { OfferTicket } from "~/ui/job/offer-ticket";

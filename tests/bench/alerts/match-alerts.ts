@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sendAlerts } from "~/domain/application/alerts/send-alerts.server";
-import { findMarket } from "~/domain/application/wall/market.server";
+import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
 import type { Context } from "~/domain/shared/context";
 import { openDatabase } from "~db/open";
 import { DAY, NOW } from "../large-market";

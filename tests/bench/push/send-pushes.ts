@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
-import { closeDatabase, database } from "~/db.server";
+import { closeDatabase, database } from "~/database/db.server";
 import { makePushKeys } from "~/domain/account/push/push-keys.server";
 import { newId } from "~/domain/shared/ids";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { writeSetting } from "~/domain/shared/settings.server";
-import { startWorker } from "~/worker.server";
+import { startWorker } from "~/worker/worker.server";
 import { outbox, pushSubscriptions } from "~db/schema";
 import { makeBookedPosition, makeUser } from "../../factories/rows";
 import type { World } from "../../factories/world";

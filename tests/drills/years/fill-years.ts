@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { auditHash } from "~/domain/shared/audit.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { migrate } from "~db/migrate";

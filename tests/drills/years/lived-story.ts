@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { signContract } from "~/domain/contract/sign-contract.server";
 import { recordAudit } from "~/domain/shared/audit.server";

@@ -10,13 +10,13 @@ import { findSession, openSession, sessionHashOf } from "~/domain/account/sessio
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { setSessionCookie } from "~/http/session.server";
-import { handleRow } from "~/outbox-handlers.server";
 import * as login from "~/screens/account/login";
 import * as notMe from "~/screens/account/not-me";
 import * as sessionsPage from "~/screens/account/sessions";
 import * as access from "~/screens/back-office/people/access";
 import * as account from "~/screens/back-office/people/account";
 import * as staffProfile from "~/screens/staff-profile/profile";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox, sessions, users } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { lineNames } from "~/domain/agency/system/rules";
 import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { listMails } from "~/gateways/mail.server";
 import * as pdf from "~/gateways/pdf.server";
-import { lookOnce } from "~/look-after.server";
 import * as system from "~/screens/back-office/system/system";
 import * as readyz from "~/screens/resources/readyz";
+import { lookOnce } from "~/worker/monitor.server";
 import { outbox, systemEvents } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";

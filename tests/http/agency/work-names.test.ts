@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { outboxKinds } from "~/outbox-handlers.server";
 import { workKinds } from "~/screens/back-office/queue/work-name";
+import { outboxKinds } from "~/worker/outbox-handlers.server";
 
 test("every kind of background work has its name in both languages", () => {
   expect([...workKinds].sort()).toEqual(outboxKinds.toSorted());

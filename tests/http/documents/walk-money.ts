@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { workOnce } from "~/worker.server";
+import { workOnce } from "~/worker/worker.server";
 import type { Data, StoryCalls } from "./story-calls";
 import { paidPlaces, positionsOf } from "./walk-booking";
 import { must } from "./walk-staff";

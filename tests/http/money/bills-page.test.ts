@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import * as bill from "~/screens/company-profile/bill";
 import * as profile from "~/screens/company-profile/profile";
 import { makeSettledOrder } from "../../factories/orders";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { validThrough } from "~/domain/payment/rules";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { cardsOnFile, orders } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { testWorld, type World } from "../../factories/world";

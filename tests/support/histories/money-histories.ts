@@ -16,7 +16,7 @@ import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { answerSandboxBank, sandbox } from "~/gateways/payments/sandbox.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { findOrderRow } from "../../factories/orders";
 import type { World } from "../../factories/world";

@@ -1,7 +1,7 @@
 import { and, isNotNull, like } from "drizzle-orm";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { setClock } from "~/gateways/clock.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import type { World } from "../../factories/world";
 

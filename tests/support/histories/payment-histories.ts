@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { addToList } from "~/domain/booking/add-to-list.server";

@@ -1,4 +1,4 @@
-import { readConfig, withLocalSecrets } from "~/config.server";
+import { readConfig, withLocalSecrets } from "~/config/config.server";
 
 export interface SecretOrders {
   dataDirs: string[];

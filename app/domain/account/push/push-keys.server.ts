@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { makeVapidKeys, publicKeyOf, type VapidKeys } from "~/gateways/push.server";
 import { pushKeys } from "~db/schema";

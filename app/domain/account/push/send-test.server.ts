@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { Context, UserActor } from "../../shared/context";
 import { listTargets } from "./devices.queries.server";
 import { type Message, notifyDevice } from "./notify-device.server";

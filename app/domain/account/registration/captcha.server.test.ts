@@ -5,8 +5,8 @@ import { checkCaptcha, endCaptcha, issueCaptcha, openChallenge, showCaptchaAgain
 import { captchaQuestion } from "./captcha-questions";
 import { CAPTCHA_LIFE_MS, SOLVED_LIFE_MS } from "./captcha-rules";
 
-vi.mock("~/config.server", async (original) => {
-  const { config } = await original<typeof import("~/config.server")>();
+vi.mock("~/config/config.server", async (original) => {
+  const { config } = await original<typeof import("~/config/config.server")>();
   // The rest of the configuration stays; a fixed answer would make every test pass.
   return { config: () => ({ ...config(), testCaptcha: null }) };
 });

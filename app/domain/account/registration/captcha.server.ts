@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq, lte } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";

@@ -6,11 +6,11 @@ import { sessions } from "~db/schema";
 import { type CountName, type Counts, countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
 import { dueTimes } from "./due.server";
-import { countLater, listMarks } from "./marks.server";
 import type { QueueEntry } from "./queue";
 import { queueReaders } from "./queue-readers.server";
 import type { Keyed } from "./readers/reader.server";
 import { byAge, byDeadline, dueOf } from "./rules";
+import { countLater, listMarks } from "./snoozed-and-reminded.server";
 
 /** Of more that wait until a day only the first count. */
 const MOST_LATER = 500;

@@ -8,7 +8,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings } from "~db/schema";
-import { markReminded } from "./marks.server";
+import { markReminded } from "./snoozed-and-reminded.server";
 
 /**
  * Asks a booked person by mail for the contract that is not submitted, at most once a day: a second click on the same

@@ -13,10 +13,10 @@ import { transact } from "~/domain/shared/transact.server";
 
 import { type CountName, countNames } from "./counts";
 import { dismissWork } from "./failed-work.server";
-import { listMarks, markLater } from "./marks.server";
 import type { BulkAct } from "./queue";
 import { remindOfContract } from "./remind-of-contract.server";
 import { actsFor } from "./rules";
+import { listMarks, markLater } from "./snoozed-and-reminded.server";
 
 /** "contracts:01J…": what waits, as a tick names it. */
 export type Ticked = { kind: CountName; id: string };

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
@@ -7,7 +7,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { runAlertCommand } from "~/gateways/machine/alert-command.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { alerts } from "~db/schema";
 import { dueAlerts, type SystemFacts, type SystemLine, systemLines } from "./rules";
 

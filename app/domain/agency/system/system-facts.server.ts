@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
-import { type Config, config } from "~/config.server";
+import { type Config, config } from "~/config/config.server";
 import type { Context } from "~/domain/shared/context";
 import { certificateOf } from "~/gateways/machine/certificate.server";
 import { clockDifference } from "~/gateways/machine/clock-difference.server";

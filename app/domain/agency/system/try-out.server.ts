@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";

@@ -1,4 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
+import { type Seeker, sortOut, timesOf } from "~/domain/application/wall/filter-jobs";
+import { type Market, marketOf, type OpenJob } from "~/domain/application/wall/open-jobs-index";
+import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
 import { alertedPositions, savedSearches, sessions } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -7,9 +10,6 @@ import { prepared } from "../../shared/prepared.server";
 import { hasWallAccess, staffState } from "../../staff/rules";
 import { findWallPerson } from "../job-wall.queries.server";
 import { seekerOf } from "../wall/find-wall.server";
-import { type Market, marketOf, type OpenJob } from "../wall/market";
-import { findMarket } from "../wall/market.server";
-import { type Seeker, sortOut, timesOf } from "../wall/sort-out";
 import { wishesOf } from "../wall/wishes-of.server";
 import { readWallQuery } from "../wall-query";
 import { changeByAbsence, MOST_JOBS, mayWriteAtOnce } from "./alert-rules";

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { sortOut } from "~/domain/application/wall/filter-jobs";
+import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
 import { savedSearches } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
 import { findWallPerson } from "../job-wall.queries.server";
 import { seekerOf } from "../wall/find-wall.server";
-import { findMarket } from "../wall/market.server";
-import { sortOut } from "../wall/sort-out";
 import { wishesOf } from "../wall/wishes-of.server";
 import { readWallQuery } from "../wall-query";
 import { isHeard } from "./alert-rules";

@@ -1,7 +1,7 @@
 import type { Coordinates } from "../../place/rules";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { lastDayOf, offerFacts } from "../offer-facts.server";
-import type { ShownTime } from "./sort-out";
+import type { ShownTime } from "./filter-jobs";
 
 export interface WallCard {
   jobId: string;

@@ -16,9 +16,9 @@ import { testWorld, type World } from "../../../../tests/factories/world";
 import { writeSetting } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { findWallPerson, listJobWall } from "../job-wall.queries.server";
+import type { Wishes } from "./filter-jobs";
 import { findWall } from "./find-wall.server";
-import { findMarket } from "./market.server";
-import type { Wishes } from "./sort-out";
+import { findMarket } from "./open-jobs-index.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

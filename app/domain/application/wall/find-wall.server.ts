@@ -10,9 +10,9 @@ import { listClosedCompanies } from "../blocks.queries.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
 import { findBesideJobs } from "../work/possible.queries.server";
 import { cardFacts, type WallCard } from "./card-facts.server";
-import type { OpenJob, OpenTime } from "./market";
-import { findMarket } from "./market.server";
-import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./sort-out";
+import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./filter-jobs";
+import type { OpenJob, OpenTime } from "./open-jobs-index";
+import { findMarket } from "./open-jobs-index.server";
 
 type Reader = Context<UserActor>;
 type Person = NonNullable<ReturnType<typeof findWallPerson>>;

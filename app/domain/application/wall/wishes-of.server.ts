@@ -1,6 +1,6 @@
 import { isDay, startOfDay } from "../../shared/time.server";
 import { minimumCentsOf, NEAR_KM, type WallQuery } from "../wall-query";
-import { TOGGLES, type Wishes } from "./sort-out";
+import { TOGGLES, type Wishes } from "./filter-jobs";
 
 /** What the filters of an address wish for; the wall and whoever is written to about it read them the same way (ALRT-05). */
 export function wishesOf(query: WallQuery): Wishes {

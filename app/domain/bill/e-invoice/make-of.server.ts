@@ -1,6 +1,6 @@
 import { makeEInvoiceFiles } from "~/gateways/e-invoice/e-invoices.server";
 import { i18nOf } from "~/i18n/language.server";
-import { logger } from "~/logger.server";
+import { logger } from "~/logs/logger.server";
 import { billTitle } from "../bill-document";
 import type { BillContent } from "../content";
 import { ciiDifferences } from "./check-cii";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import type { BillingAddress } from "~/domain/payment/rules";
 import { claimOf, findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import { bills, orders, vatWaits } from "~db/schema";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { askWave } from "~/domain/booking/replacement/invite-next-batch.server";
 import { type BookingEnd, type bookings, replacements } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
-import { askWave } from "../replacement/ask-wave.server";
 import { returnsAt } from "./end-rules";
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { acceptAskedFirst } from "~/domain/booking/early-access/answer-asked-first.server";
 import { invitations } from "~db/schema";
 import { applyInvited } from "../../application/apply-invited.server";
 import { recordAudit } from "../../shared/audit.server";
@@ -6,7 +7,6 @@ import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { clockOf } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
-import { acceptAskedFirst } from "../first/answer-asked-first.server";
 import { acceptReplacement } from "../replacement/accept-replacement.server";
 import { acceptDirect } from "./accept-direct.server";
 import { findInvitation } from "./invitation.queries.server";

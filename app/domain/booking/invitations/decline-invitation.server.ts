@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { declineAskedFirst } from "~/domain/booking/early-access/answer-asked-first.server";
+import { askOnceAllDeclined } from "~/domain/booking/replacement/invite-next-batch.server";
 import { type DeclineReason, invitations } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { declineAskedFirst } from "../first/answer-asked-first.server";
-import { askOnceAllDeclined } from "../replacement/ask-wave.server";
 
 /** "No, thanks": it never counts against anybody. What is over, or accepted, stays as it is. */
 export function declineInvitation(

@@ -1,7 +1,7 @@
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { askWave } from "./ask-wave.server";
+import { askWave } from "./invite-next-batch.server";
 import { findReplacement } from "./replacement.queries.server";
 
 /** Company or agency ask the next people before their time. Refused when the search is over, or the job has begun. */

@@ -5,7 +5,7 @@ import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { askWave } from "./ask-wave.server";
+import { askWave } from "./invite-next-batch.server";
 import { type Offer, type OfferRefusal, offerRefusal } from "./offer-rules";
 import { findReplacement } from "./replacement.queries.server";
 

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { claimOf, findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";

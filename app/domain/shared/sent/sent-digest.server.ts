@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { files } from "~db/schema";
 import type { Context } from "../context";
 

@@ -1,10 +1,10 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { Around } from "~/screens/back-office/frame/around";
 import { Between } from "~/screens/back-office/frame/between";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import { Around } from "~/screens/back-office/frame/related-and-history";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,6 +1,6 @@
 import { nameOf } from "~/domain/account/name-rules";
-import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
+import { listBetween } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { findCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
 import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
 import { listReportsOf } from "~/domain/message/safety/reports.queries.server";
@@ -12,8 +12,8 @@ import { foundOr404 } from "~/http/found.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { around } from "~/screens/back-office/frame/around.server";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
+import { around } from "~/screens/back-office/frame/related-and-history.server";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { shownVat } from "./vat-review.server";
 

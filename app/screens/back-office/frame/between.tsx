@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Between as Pair } from "~/domain/agency/accounts/between.queries.server";
+import type { Between as Pair } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { NoteVersions } from "~/ui/person/note-versions";

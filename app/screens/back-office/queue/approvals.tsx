@@ -15,8 +15,8 @@ import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { ProfileFacts } from "~/ui/person/profile-facts";
-import { Judge } from "./judge";
 import { loadApprovals } from "./load-approvals.server";
+import { Judge } from "./review-applicant";
 import { Waiting } from "./waiting";
 
 const path = "/superuser/back-office/approvals";

@@ -5,7 +5,7 @@ import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { ofAllProcesses } from "~/http/limits/all-processes.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
-import { replicaState } from "~/start.server";
+import { replicaState } from "~/worker/start.server";
 
 /** How the server is, line by line, what waits in the outbox, and what was slow today. */
 export async function loadSystem({ context, settings, t }: AgencyVisit) {

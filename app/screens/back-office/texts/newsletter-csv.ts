@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/config/config.server";
 import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";

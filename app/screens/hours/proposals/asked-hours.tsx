@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "~/i18n/isolated";
-import { SaidLines } from "./said-lines";
+import { SaidLines } from "./proposed-times-table";
 import type { ShownToCompany } from "./shown-proposal.server";
 
 /** What the person proposes, what it costs more, and until when to answer; or how it ended. */

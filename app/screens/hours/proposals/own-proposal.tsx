@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { ProposeFacts } from "./load-propose.server";
-import { SaidLines } from "./said-lines";
+import { SaidLines } from "./proposed-times-table";
 
 /** What the person proposed, the other times of the company, and what they can still do. */
 export function OwnProposal({ page, own }: { page: ProposeFacts; own: NonNullable<ProposeFacts["own"]> }) {

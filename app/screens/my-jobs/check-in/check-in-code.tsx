@@ -8,7 +8,7 @@ import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { CheckInForm } from "./check-in-form";
-import { say } from "./say.server";
+import { say } from "./record-check-in.server";
 
 export const loader = staffLoader(({ t }) => ({ title: t("calendar:checkIn.title") }));
 

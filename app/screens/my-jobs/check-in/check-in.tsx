@@ -14,7 +14,7 @@ import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { CheckInForm } from "./check-in-form";
-import { say } from "./say.server";
+import { say } from "./record-check-in.server";
 
 /** The own job on the day of a scanned code; an unknown code and a day without one are the same (CHK-04). */
 function ownJob({ context, params }: StaffVisit) {

@@ -1,7 +1,7 @@
 import { findBillNumber, findNextFreePlace, listOrderedTeam } from "~/domain/bill/ordered/ordered.queries.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { billingView } from "~/domain/payment/pay-page.queries.server";
-import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { teamHref } from "~/ui/job/team-href";
 import { settledOrder } from "../order-page.server";

@@ -11,7 +11,7 @@ import { findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.q
 import { newId } from "~/domain/shared/ids";
 import { percentOf } from "~/domain/shared/money";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

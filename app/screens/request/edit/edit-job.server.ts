@@ -7,7 +7,7 @@ import { findOwnJob } from "~/domain/event/own.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { changedJobRefusals } from "~/domain/event/request/check-request.server";
 import type { jobEditForm } from "~/domain/event/schema";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

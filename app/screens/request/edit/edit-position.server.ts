@@ -8,7 +8,7 @@ import { changedPositionRefusals } from "~/domain/event/request/check-request.se
 import { newPositionOf } from "~/domain/event/request/new-request.server";
 import type { positionEditForm } from "~/domain/event/schema";
 import { dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/cart.server";
+import { overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

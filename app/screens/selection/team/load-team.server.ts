@@ -8,7 +8,7 @@ import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { comparePeople, findMembers } from "~/domain/booking/team/team-chosen.queries.server";
 import { readPlaces } from "~/domain/booking/team/team-places.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
-import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";

@@ -9,7 +9,7 @@ import { rejectTeam } from "~/domain/booking/team/reject-team.server";
 import type { TeamRefusal } from "~/domain/booking/team/seat-team.server";
 import { findMembers } from "~/domain/booking/team/team-chosen.queries.server";
 import type { Refused } from "~/domain/shared/result";
-import { bookerPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";

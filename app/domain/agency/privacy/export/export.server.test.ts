@@ -5,7 +5,7 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSealedArchive } from "~/gateways/archive/sealed-archive.server";
-import { handleRow } from "~/outbox-handlers.server";
+import { handleRow } from "~/worker/outbox-handlers.server";
 import { dataExports, outbox, safetyReports } from "~db/schema";
 import { bankDetails, makeSubmittedContract } from "../../../../../tests/factories/contracts";
 import { giveFactors } from "../../../../../tests/factories/factors";

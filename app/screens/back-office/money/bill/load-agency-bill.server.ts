@@ -7,7 +7,7 @@ import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { around } from "~/screens/back-office/frame/around.server";
+import { around } from "~/screens/back-office/frame/related-and-history.server";
 import { shownReclaims } from "../order-view.server";
 
 /** One bill of any company. */

@@ -1,0 +1,202 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { askProcesses } from "../../tests/support/programs/ask-processes";
+import type { SecretOrders } from "../../tests/support/programs/keep-secrets-worker";
+import { readConfig, withLocalSecrets } from "./config.server";
+
+const key = Buffer.alloc(32, 1).toString("base64");
+const production = {
+  SESSION_SECRET: "s".repeat(32),
+  FIELD_KEY: key,
+  BASE_URL: "https://tagwerk.example/",
+  SMTP_URL: "smtp://localhost:25",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("defaults", () => {
+  test("demo needs no variable and stays on this machine", () => {
+    const read = readConfig({ TAGWERK_MODE: "demo", PORT: "4100" });
+    expect(read).toMatchObject({
+      host: "127.0.0.1",
+      port: 4100,
+      baseUrl: "http://localhost:4100",
+      stripe: null,
+      smtpUrl: null,
+    });
+    expect(read.dataDir).toBe(join(process.cwd(), "data"));
+  });
+
+  test("the mode is production when nobody says otherwise", () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: "production",
+      baseUrl: "https://tagwerk.example",
+      trustProxy: null,
+    });
+  });
+
+  test("[OPS-08] one process without a primary, unless somebody says how many", () => {
+    const processes = (value?: string) => readConfig({ ...production, PROCESSES: value }).processes;
+    expect([processes(), processes(""), processes("1"), processes("4")]).toEqual([null, null, 1, 4]);
+    expect(processes("auto")).toBeGreaterThanOrEqual(1);
+  });
+
+  test("the result cannot be changed", () => {
+    expect(Object.isFrozen(readConfig(production))).toBe(true);
+  });
+});
+
+describe("a wrong value stops the start with one line that names the variable", () => {
+  test.each(Object.keys(production))("production without %s", (name) => {
+    expect(() => readConfig({ ...production, [name]: "" })).toThrow(
+      new RegExp(`^${name} is needed in production mode$`),
+    );
+  });
+
+  test("[SAFE-48] everything that is missing is named in one line", () => {
+    expect(() => readConfig({ ...production, FIELD_KEY: "", SMTP_URL: " ", STRIPE_WEBHOOK_SECRET: undefined })).toThrow(
+      /^FIELD_KEY, SMTP_URL and STRIPE_WEBHOOK_SECRET are needed in production mode$/,
+    );
+    expect(() => readConfig({ TAGWERK_MODE: "test", FILES_BACKUP_URL: "s3://tagwerk-files" })).toThrow(
+      /^S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for FILES_BACKUP_URL=s3:/,
+    );
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "pk_live_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: "sk_live_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_SECRET_KEY: "rk_test_1" }],
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: "sk_live_1" }],
+    ["BASE_URL", { BASE_URL: "http://tagwerk.example" }],
+  ])("[SAFE-48] %s is refused for %j", (name, wrong) => {
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test.each([
+    ["TAGWERK_MODE", "live"],
+    ["PORT", "70000"],
+    ["PROCESSES", "0"],
+    ["PROCESSES", "two"],
+    ["RELEASE_DIR", "current"],
+    ["PORT", "http"],
+    ["BASE_URL", "tagwerk.example"],
+    ["SMTP_URL", "http://mail.example"],
+    ["SESSION_SECRET", "short"],
+    ["FIELD_KEY", "c2hvcnQ="],
+    ["FIELD_KEY", `${key},c2hvcnQ=`],
+    ["STRIPE_API_URL", "localhost:12111"],
+    ["PLACES_URL", "ftp://places.example"],
+    ["VIES_URL", "ec.europa.eu"],
+    ["TRUST_PROXY", "<all>"],
+    ["TRUST_PROXY", "10.0.0.300"],
+    ["TRUST_PROXY", "loopback,"],
+    ["TRUST_PROXY", "1"],
+    ["LOG_FILE", "tagwerk.log"],
+    ["TEST_CLOCK_FILE", "/tmp/clock"],
+    ["TEST_CAPTCHA", "abc"],
+    ["TEST_FAULTS_FILE", "/tmp/faults"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test.each(["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"])(
+    "[OPS-19] a server that only reads a copy has no %s",
+    (name) => {
+      const value = name === "PROCESSES" ? "2" : "/copies";
+      const reads = { ...production, REPLICA_URL: "s3://bucket/tagwerk" };
+      expect(readConfig(reads).replicaUrl).toBe("s3://bucket/tagwerk");
+      expect(() => readConfig({ ...reads, [name]: value })).toThrow(
+        new RegExp(`^${name} is for the server that writes`),
+      );
+    },
+  );
+
+  test("demo refuses to listen beyond this machine", () => {
+    expect(() => readConfig({ TAGWERK_MODE: "demo", HOST: "0.0.0.0" })).toThrow(/^HOST /);
+  });
+
+  test("one Stripe setting needs the others", () => {
+    expect(() => readConfig({ TAGWERK_MODE: "test", STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
+      /^STRIPE_PUBLISHABLE_KEY /,
+    );
+  });
+});
+
+test("fast pages are on unless somebody says off", () => {
+  const read = (value?: string) =>
+    readConfig({ TAGWERK_MODE: "demo", ...(value ? { FAST_PAGES: value } : {}) }).fastPages;
+  expect([read(), read("on"), read("off")]).toEqual([true, true, false]);
+  expect(() => read("no")).toThrow(/^FAST_PAGES must be on or off/);
+});
+
+test("test mode takes the three test settings", () => {
+  const read = readConfig({ TAGWERK_MODE: "test", TEST_CLOCK_FILE: "/c", TEST_CAPTCHA: "abc", TEST_FAULTS_FILE: "/f" });
+  expect(read).toMatchObject({ testClockFile: "/c", testCaptcha: "abc", testFaultsFile: "/f" });
+});
+
+describe("[OPS-01] FILES_BACKUP_URL", () => {
+  const bucket = {
+    TAGWERK_MODE: "test",
+    FILES_BACKUP_URL: "s3://tagwerk-files/of/2026/",
+    S3_ENDPOINT: "https://s3.example/",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  test("is a folder, or a bucket with its server and keys", () => {
+    const read = (value: string) => readConfig({ ...bucket, FILES_BACKUP_URL: value }).filesBackup;
+    expect(read("/backup")).toBe("/backup");
+    expect(read("file:///backup")).toBe("/backup");
+    expect(read("s3://tagwerk-files/of/2026/")).toEqual({
+      endpoint: "https://s3.example",
+      region: "us-east-1",
+      bucket: "tagwerk-files",
+      prefix: "of/2026/",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+    });
+    expect(read("s3://tagwerk-files")).toMatchObject({ bucket: "tagwerk-files", prefix: "" });
+  });
+
+  test.each([
+    ["FILES_BACKUP_URL", "s3://"],
+    ["FILES_BACKUP_URL", "s3://Tagwerk"],
+    ["FILES_BACKUP_URL", "s3://tagwerk/../other"],
+    ["FILES_BACKUP_URL", "backup"],
+    ["S3_ENDPOINT", ""],
+    ["S3_ENDPOINT", "http://s3.example"],
+    ["S3_ACCESS_KEY_ID", ""],
+    ["S3_SECRET_ACCESS_KEY", ""],
+  ])("%s=%s stops the start with one line", (name, value) => {
+    expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+});
+
+test("FIELD_KEY may hold several keys", () => {
+  expect(readConfig({ ...production, FIELD_KEY: `${key}, ${key}` }).fieldKeys).toHaveLength(2);
+});
+
+test("missing secrets are made once and readable by this user only", () => {
+  const read = readConfig({ TAGWERK_MODE: "demo", DATA_DIR: folder });
+  const first = withLocalSecrets(read);
+  expect(first.fieldKeys[0]).toHaveLength(32);
+  expect(withLocalSecrets(read)).toEqual(first);
+  for (const name of readdirSync(join(folder, "keys"))) {
+    expect(statSync(join(folder, "keys", name)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test("[PUSH-01] processes that start at the same moment hold the same whole secrets", async () => {
+  const dataDirs = Array.from({ length: 200 }, (_, index) => join(folder, `start-${index}`));
+  const orders: SecretOrders[] = [{ dataDirs }, { dataDirs }, { dataDirs }];
+  const [one, ...others] = await askProcesses<string[][]>("keep-secrets-worker", orders);
+  expect(one?.flat().filter((secret) => Buffer.from(secret, "base64").length !== 32)).toEqual([]);
+  for (const other of others) expect(other).toEqual(one);
+  expect(readdirSync(join(folder, "start-0", "keys")).toSorted()).toEqual(["field-key", "session-secret"]);
+});

@@ -1,0 +1,112 @@
+import { config } from "~/config/config.server";
+import { closeDatabase, database } from "~/database/db.server";
+import { whenUnlocked } from "~/database/when-unlocked.server";
+import { makePushKeys } from "~/domain/account/push/push-keys.server";
+import { planMonthMails } from "~/domain/agency/figures/month-mail/send-month-mails.server";
+import { planFigures } from "~/domain/agency/figures/recount.server";
+import { planRemoval } from "~/domain/agency/removal/remove-old.server";
+import { noteSystemEvent } from "~/domain/agency/system/events.server";
+import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
+import { planDraft } from "~/domain/pay/draft-month.server";
+import { planSweep } from "~/domain/shared/back-up-files.server";
+import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
+import { enqueue } from "~/domain/shared/outbox.server";
+import { BEAT_MS, isLate, noteBeat, readLogMark } from "~/domain/shared/replication/log-mark.server";
+import { now } from "~/gateways/clock.server";
+import { closeEInvoices } from "~/gateways/e-invoice/e-invoices.server";
+import { closeImages } from "~/gateways/images.server";
+import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
+import { closePdf } from "~/gateways/pdf.server";
+import { followReplica } from "~/gateways/replica.server";
+import { closeLimitsFile } from "~/http/limits/limits-file.server";
+import { logger } from "~/logs/logger.server";
+import { lookRegularly } from "./monitor.server";
+import { startWorker } from "./worker.server";
+
+/**
+ * A write that meets the lock of another process after it was let through blocks every visitor so long. Two servers that
+ * write all the time let go of the lock between their writes, but not for long: 50 ms were too few for that.
+ */
+export const PATIENCE_MS = 250;
+
+let stopWorker: ReturnType<typeof startWorker> | undefined;
+let replica: ReturnType<typeof followReplica> | undefined;
+let stopLooking: (() => void) | undefined;
+let stopBeat: (() => void) | undefined;
+
+/** Opens the database and starts the outbox worker; the same for every server that loads the build. */
+export function start(): void {
+  const db = database();
+  // A copy is only read: who writes does all work.
+  if (config().replicaUrl) return;
+  db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  deliverSandboxEvents((event, afterMs) => {
+    enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
+  });
+  makePushKeys({ db, now: now() });
+  // Of workers that start together the first does this for all.
+  if (process.env.JOINS_OTHERS !== "yes") {
+    planSweep({ db, now: now() });
+    planNightlyCopy({ db, now: now() });
+    planDraft({ db, now: now() });
+    planFigures({ db, now: now() });
+    planMonthMails({ db, now: now() });
+    planRemoval({ db, now: now() });
+    planAlerts({ db, now: now() });
+    noteSystemEvent({ db, now: now() }, "started");
+  }
+  stopWorker ??= startWorker();
+  // A demo is nobody's business; its page says what is not well (OPS-06).
+  if (config().mode === "production") stopLooking ??= lookRegularly(replicaState);
+  if (config().readReplicas) {
+    stopBeat ??= beatRegularly();
+  }
+  if (config().litestreamReplicaUrl) {
+    const written = db.$client.prepare("select total_changes()").pluck();
+    replica ??= followReplica(() => written.get() as number, now);
+  }
+}
+
+/** Lets running work end for so long, then closes browser, decoders of pictures and database, the database last. */
+export async function close(withinMs = 8_000): Promise<void> {
+  stopLooking?.();
+  stopLooking = undefined;
+  stopBeat?.();
+  stopBeat = undefined;
+  await stopWorker?.(withinMs);
+  stopWorker = undefined;
+  deliverSandboxEvents(() => {});
+  replica?.stop();
+  replica = undefined;
+  await Promise.all([closePdf(), closeImages(), closeEInvoices()]);
+  closeLimitsFile();
+  closeDatabase();
+}
+
+/** Lets copies see that they are in time, also while nobody writes. */
+function beatRegularly(): () => void {
+  const beat = () => whenUnlocked(() => noteBeat({ db: database(), now: now() })).catch(noteFailedBeat);
+  const noteFailedBeat = (error: unknown) => logger.error({ error }, "copies cannot see that they are in time");
+  const timer = setInterval(beat, BEAT_MS);
+  void beat();
+  return () => clearInterval(timer);
+}
+
+/** Whether the database takes writes; of a copy, whether it is in time. */
+export function isReady(): boolean {
+  if (config().replicaUrl) return !isLate(readLogMark({ db: database() }), now());
+  const sqlite = database().$client;
+  try {
+    sqlite.exec("begin immediate; rollback");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the copy of the database keeps up; true where none is made. */
+export function isReplicaFresh(): boolean {
+  return replica?.isFresh() ?? true;
+}
+
+export const replicaState = () => (replica === undefined ? "none" : replica.isFresh() ? "fresh" : "late");
