@@ -21,8 +21,8 @@ import { publicPages } from "~/rendering/page-cache/public-pages";
 import { createAnswer } from "./answer-page";
 import { readRest } from "./read-rest";
 import { keepReadCopy } from "./replica/read-copy";
-import { handOver } from "./replica/route-to-primary";
-import { sayWhatWasWritten } from "./replica/write-version-cookie";
+import { routeToPrimary } from "./replica/route-to-primary";
+import { writeVersionCookie } from "./replica/write-version-cookie";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
 
@@ -119,9 +119,9 @@ const server = createServer(async (request, response) => {
     noteAnswer(request.method ?? "", request.url ?? "", performance.now() - began, now());
   });
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
-  if (readReplicas) sayWhatWasWritten(request, response, { now, secure: baseUrl.startsWith("https:") });
+  if (readReplicas) writeVersionCookie(request, response, { now, secure: baseUrl.startsWith("https:") });
   try {
-    if (copy && (await handOver(request, response, { copy, now, replayTo: flyReplay }))) return;
+    if (copy && (await routeToPrimary(request, response, { copy, now, replayTo: flyReplay }))) return;
     if (await answerPage(request, response)) return;
   } catch (error) {
     logger.error({ error }, "page failed");

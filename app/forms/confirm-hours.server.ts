@@ -10,7 +10,7 @@ import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { readSignature } from "./signature.server";
-import { whoseTurn } from "./upload-quota-key.server";
+import { uploadQuotaKey } from "./upload-quota-key.server";
 
 /** What the typed times make; null while one is missing. */
 type Worked = { minutes: number | null };
@@ -26,7 +26,7 @@ export async function confirmEnteredHours(
   found: Confirmable,
   entered: EnteredHours,
 ): Promise<Posted<{ asked: boolean }, Worked>> {
-  const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
+  const signature = await readSignature(await visit.form(), uploadQuotaKey({ context, request: visit.request }));
   const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
   const span = workedSpanOf(context, found, entered);
   const refused = { ok: false, typed, values: { minutes: span?.minutes ?? null } } as const;

@@ -12,7 +12,7 @@ import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { readSignature } from "./signature.server";
-import { whoseTurn } from "./upload-quota-key.server";
+import { uploadQuotaKey } from "./upload-quota-key.server";
 
 interface Asked extends EventDay {
   /** The company, or the on-site link that the browser holds. */
@@ -28,7 +28,7 @@ export async function confirmEnteredMany(
   { context, eventId, day }: Asked,
   entered: EnteredMany,
 ): Promise<Posted<{ count: number; asked: number }>> {
-  const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
+  const signature = await readSignature(await visit.form(), uploadQuotaKey({ context, request: visit.request }));
   const jobs = new Map(findSignable(context, { eventId, day })?.people.map((one) => [one.bookingId, one]));
   const rows = entered.ticked.map((bookingId) => {
     const row = entered.rows[bookingId] ?? { jobStart: "", jobEnd: "", breakMinutes: Number.NaN, seen: "" };

@@ -3,7 +3,7 @@ import { type Result, refuse } from "~/domain/shared/result";
 import type { Region } from "~/gateways/images.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
-import { whoseTurn } from "./upload-quota-key.server";
+import { uploadQuotaKey } from "./upload-quota-key.server";
 
 /** Stores the round picture of a profile, cut as it was chosen; "required" when no file came. */
 export async function storePicture(
@@ -11,7 +11,7 @@ export async function storePicture(
 ): Promise<ReturnType<typeof storeLogo> | Result<never, "required">> {
   const form = await visit.form();
   const [file] = uploadsOf(form, "photo");
-  return file ? storeLogo(await bytesOf(file), whoseTurn(visit), regionIn(form)) : refuse("required");
+  return file ? storeLogo(await bytesOf(file), uploadQuotaKey(visit), regionIn(form)) : refuse("required");
 }
 
 /** What the crop of the browser says; without it the server takes the middle (D-89). */

@@ -24,7 +24,7 @@ import { raiseLateAlarms } from "~/domain/booking/late/raise-late-alarms.server"
 import { expireChange } from "~/domain/booking/moving/end-change.server";
 import { endApplications } from "~/domain/booking/people/end-applications.server";
 import { lookAtReliability } from "~/domain/booking/reliability/look-at-reliability.server";
-import { askPlannedWave } from "~/domain/booking/replacement/invite-next-batch.server";
+import { invitePlannedBatch } from "~/domain/booking/replacement/invite-next-batch.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
@@ -100,7 +100,7 @@ const handlers: Handlers = {
   "remove-old": (context) => removeOld(context),
   "renew-contracts": (context, payload) => renewContracts(context, payload),
   reminders: (context) => sendReminders(context),
-  "replacement-wave": askPlannedWave,
+  "replacement-wave": invitePlannedBatch,
   "return-price": returnPrice,
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),

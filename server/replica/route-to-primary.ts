@@ -8,7 +8,7 @@ import { ownWriteOf } from "./written-mark";
 export const HANDED_OVER = 421;
 
 /** Sends what the copy must not answer to the server that writes; false when the copy answers. */
-export async function handOver(
+export async function routeToPrimary(
   request: IncomingMessage,
   response: ServerResponse,
   { copy, now, replayTo }: { copy: ReadCopy; now: () => number; replayTo: string | null },

@@ -13,7 +13,7 @@ const changes = () => database().$client.prepare("select total_changes()").pluck
  * Gives whoever has written the number of that write, after it was committed and before the answer goes out: a copy that
  * has not come so far hands them over (OPS-20). What changed no row is no write (SAFE-39).
  */
-export function sayWhatWasWritten(
+export function writeVersionCookie(
   request: IncomingMessage,
   response: ServerResponse,
   { now, secure }: { now: () => number; secure: boolean },

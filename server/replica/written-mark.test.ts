@@ -7,7 +7,7 @@ import { readLogMark } from "~/domain/shared/replication/log-mark.server";
 import { openDatabase } from "~db/open";
 import { newDatabase } from "../../tests/factories/new-database";
 import { dataDir } from "../../tests/support/data-dir";
-import { sayWhatWasWritten } from "./write-version-cookie";
+import { writeVersionCookie } from "./write-version-cookie";
 import { ownWriteOf, writtenCookie } from "./written-mark";
 
 const signed = (number: number) => writtenCookie(number, false).split(";")[0] ?? "";
@@ -29,7 +29,7 @@ newDatabase(path);
 const db = openDatabase(path);
 globalThis.tagwerkDatabase = db;
 const server = createServer((request, response) => {
-  sayWhatWasWritten(request, response, { now: () => 5, secure: false });
+  writeVersionCookie(request, response, { now: () => 5, secure: false });
   const [, status = "200", writes] = (request.url ?? "").split("/");
   if (writes) db.$client.exec("update log_mark set noted_at = noted_at + 1");
   response.writeHead(Number(status), { "Content-Type": "text/plain" });

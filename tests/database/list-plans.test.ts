@@ -11,7 +11,7 @@ import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listAgencyAccess } from "~/domain/agency/accounts/agency-access.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
-import { listBetween } from "~/domain/agency/accounts/company-person-relations.queries.server";
+import { listRelations } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
@@ -537,8 +537,8 @@ function lists(): { world: World; reads: Read[] } {
       {
         list: "what companies and people have stored about each other",
         read: () => [
-          listBetween(world, { userId: staff.user.id }),
-          listBetween(world, { companyId: employer.company.id }),
+          listRelations(world, { userId: staff.user.id }),
+          listRelations(world, { companyId: employer.company.id }),
         ],
         sorts: "pairs of one account",
       },

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { linesOf } from "~/gateways/captcha/captcha-glyphs";
-import { type Dice, diceOf } from "./seeded-random";
+import { type Random, seededRandomOf } from "./seeded-random";
 
 export const captchaSize = { width: 240, height: 80 } as const;
 
@@ -8,7 +8,7 @@ type Line = [number, number][];
 
 /** The signs, bent and crossed out, as a PNG: a bitmap has no paths to read them from. */
 export function drawCaptcha(text: string, seed: string): Promise<Buffer> {
-  const dice = diceOf(seed);
+  const dice = seededRandomOf(seed);
   const { width, height } = captchaSize;
   const bend = waves(dice);
   const room = (width - 24) / text.length;
@@ -35,7 +35,12 @@ export function drawCaptcha(text: string, seed: string): Promise<Buffer> {
 }
 
 /** Turned, leaned and scaled, each sign differently. */
-function placed(lines: readonly (readonly (readonly [number, number])[])[], x: number, y: number, dice: Dice): Line[] {
+function placed(
+  lines: readonly (readonly (readonly [number, number])[])[],
+  x: number,
+  y: number,
+  dice: Random,
+): Line[] {
   const turn = dice(-0.32, 0.32);
   const lean = dice(-0.2, 0.2);
   const [wide, high] = [dice(4.6, 5.6), dice(6.6, 8)];
@@ -52,7 +57,7 @@ function placed(lines: readonly (readonly (readonly [number, number])[])[], x: n
 }
 
 /** Two slow waves across the whole picture. */
-function waves(dice: Dice): (point: readonly [number, number]) => [number, number] {
+function waves(dice: Random): (point: readonly [number, number]) => [number, number] {
   const [a, b, c, d] = [dice(2, 4), dice(2, 4), dice(0, 6), dice(0, 6)];
   return ([x, y]) => [x + a * Math.sin(y / 17 + c), y + b * Math.sin(x / 23 + d)];
 }

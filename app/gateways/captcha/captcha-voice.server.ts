@@ -1,7 +1,7 @@
 import { captchaSigns } from "~/gateways/captcha/captcha-glyphs";
 import german from "./captcha-voice/de.wav?inline";
 import english from "./captcha-voice/en.wav?inline";
-import { diceOf } from "./seeded-random";
+import { seededRandomOf } from "./seeded-random";
 
 const RATE = 8000;
 const recorded = { de: german, en: english };
@@ -9,7 +9,7 @@ const clips = new Map<"de" | "en", Int16Array[]>();
 
 /** The signs spoken one after the other, each as a letter with a word ("A, Anton") or a digit: WAV, 16 bit, mono. */
 export function speakCaptcha(text: string, seed: string, language: "de" | "en"): Buffer {
-  const dice = diceOf(`voice ${seed}`);
+  const dice = seededRandomOf(`voice ${seed}`);
   const spoken = clipsOf(language);
   const pause = () => new Int16Array(Math.round(dice(0.5, 1.1) * RATE));
   const parts = [...text].flatMap((sign) => [pause(), spoken[captchaSigns.indexOf(sign)] ?? pause()]);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-export type Dice = (from: number, to: number) => number;
+export type Random = (from: number, to: number) => number;
 
 /** Numbers that look random and are the same for the same seed: who loads a captcha again learns nothing new. */
-export function diceOf(seed: string): Dice {
+export function seededRandomOf(seed: string): Random {
   let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
   return (from, to) => {
     state = (state + 0x6d2b79f5) >>> 0;

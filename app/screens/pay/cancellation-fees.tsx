@@ -7,7 +7,7 @@ import { MarkedText } from "~/ui/parts/marked-text";
 const TERMS = "/terms-and-conditions";
 
 /** What cancelling would cost today, with the rest of the ladder and the terms one click away (DESK-05). */
-export function Ladder({ steps }: { steps: LadderStep[] }) {
+export function CancellationFees({ steps }: { steps: LadderStep[] }) {
   const { t } = useTranslation("payment");
   const one = steps.length === 1;
   return (

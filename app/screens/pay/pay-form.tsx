@@ -7,7 +7,7 @@ import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
 import { BillReferences } from "./bill-references";
 import { BillingCard } from "./billing-card";
-import { Ladder } from "./cancellation-fees";
+import { CancellationFees } from "./cancellation-fees";
 import { OrderButtons } from "./order-buttons";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
@@ -57,7 +57,7 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
           )}
           <OrderButtons lines={page.lines} label={t("pay.complete")} disabled={!payable} />
           <p className="small soft">{t("pay.next")}</p>
-          <Ladder steps={page.ladder} />
+          <CancellationFees steps={page.ladder} />
         </aside>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { aboveForm, fieldsOf } from "~/ui/form/typed-fields";
 import { useSpoken } from "~/ui/job/of-agency";
 import { StepLine } from "~/ui/parts/steps";
 import { BillingCard } from "./billing-card";
-import { Ladder } from "./cancellation-fees";
+import { CancellationFees } from "./cancellation-fees";
 import { CARD_FIELDS, CardPart } from "./card-part";
 import { MethodChoice } from "./method-choice";
 import { OrderButtons } from "./order-buttons";
@@ -85,7 +85,7 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
           <OrderLines lines={page.lines} sums={page.sums} />
           <OrderButtons lines={page.lines} label={t("summary.place")} busyLabel={t("summary.placing")} />
           {acceptsCards ? <p className="small soft">{t("summary.notCharged")}</p> : null}
-          <Ladder steps={page.ladder} />
+          <CancellationFees steps={page.ladder} />
         </aside>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { Note } from "~/ui/parts/note";
-import { WhoFirstFields } from "./early-access-fields";
+import { EarlyAccessFields } from "./early-access-fields";
 import type { NearTerm } from "./job-fields";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
@@ -84,7 +84,7 @@ export function AddedRowsPage({
             <JobPositions {...rows} index={0} job={job} liveJob={live.jobs[0] ?? job} />
           </section>
         ) : null}
-        <WhoFirstFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
+        <EarlyAccessFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
       </RequestFrame>
     </div>
   );

@@ -5,10 +5,10 @@ import { SelectField } from "~/ui/form/form";
 import type { NearTerm } from "./job-fields";
 import type { FieldErrors } from "./request-answer";
 
-type WhoFirstProps = { draft: RequestDraft; errors: FieldErrors; nearTerm: NearTerm };
+type EarlyAccessProps = { draft: RequestDraft; errors: FieldErrors; nearTerm: NearTerm };
 
 /** What stands there already stays, unless another rule is chosen; so a draft of last week changes nothing by itself. */
-function RuleField({ draft, errors, rule }: Omit<WhoFirstProps, "nearTerm"> & { rule: "ask" | "auto" }) {
+function RuleField({ draft, errors, rule }: Omit<EarlyAccessProps, "nearTerm"> & { rule: "ask" | "auto" }) {
   const { t } = useTranslation("request");
   const other = rule === "ask" ? "auto" : "ask";
   return (
@@ -25,7 +25,7 @@ function RuleField({ draft, errors, rule }: Omit<WhoFirstProps, "nearTerm"> & { 
 }
 
 /** Who sees the positions before all others, and for how long (TEAM-09). */
-export function WhoFirstFields({ draft, errors, nearTerm }: WhoFirstProps) {
+export function EarlyAccessFields({ draft, errors, nearTerm }: EarlyAccessProps) {
   const { t } = useTranslation("request");
   return (
     <section className="card stack" aria-labelledby="first-title">

@@ -6,7 +6,7 @@ import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Note } from "~/ui/parts/note";
 import { Drafts, type OtherDraft } from "./drafts";
-import { WhoFirstFields } from "./early-access-fields";
+import { EarlyAccessFields } from "./early-access-fields";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { NearTerm } from "./job-fields";
 import { ManyRows, type Template, Templates } from "./many/many-rows";
@@ -89,7 +89,7 @@ export function RequestForm({
       <ManyRows />
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
       <AnotherJob draft={draft} />
-      <WhoFirstFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
+      <EarlyAccessFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
     </RequestFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sendAlerts } from "~/domain/application/alerts/send-alerts.server";
-import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
+import { findOpenJobsIndex } from "~/domain/application/wall/open-jobs-index.server";
 import type { Context } from "~/domain/shared/context";
 import { openDatabase } from "~db/open";
 import { DAY, NOW } from "../large-market";
@@ -39,7 +39,7 @@ export async function matchAll(path: string) {
   })();
   const context: Context = { db, now: NOW, actor: { kind: "system" } };
   // A server that runs has it in memory, for the wall.
-  findMarket(context);
+  findOpenJobsIndex(context);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const began = performance.now();

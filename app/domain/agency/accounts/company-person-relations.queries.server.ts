@@ -12,7 +12,7 @@ import {
   users,
 } from "~db/schema";
 
-export interface Between {
+export interface Relation {
   companyId: string;
   companyName: string;
   userId: string;
@@ -32,7 +32,7 @@ const MOST = 100;
  * What companies and people have stored about each other: stars, notes, and both directions of "never again" (TEAM-07).
  * Read by the agency alone; of one person or of one company.
  */
-export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } | { companyId: string }): Between[] {
+export function listRelations({ db }: Pick<Context, "db">, of: { userId: string } | { companyId: string }): Relation[] {
   const mine = <
     T extends
       | typeof favourites
@@ -44,7 +44,7 @@ export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } 
     table: T,
   ) => ("userId" in of ? eq(table.userId, of.userId) : eq(table.companyId, of.companyId));
   const pairs = new Map<string, Unnamed>();
-  const put = (rows: { companyId: string; userId: string }[], known: (row: never) => Partial<Between>) => {
+  const put = (rows: { companyId: string; userId: string }[], known: (row: never) => Partial<Relation>) => {
     for (const row of rows) {
       const { companyId, userId } = row;
       const key = `${companyId} ${userId}`;
@@ -70,9 +70,9 @@ export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } 
 const among = (column: SQLWrapper, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-type Unnamed = Omit<Between, "companyName" | "name" | "versions">;
+type Unnamed = Omit<Relation, "companyName" | "name" | "versions">;
 
-function named(db: Context["db"], pairs: Unnamed[]): Between[] {
+function named(db: Context["db"], pairs: Unnamed[]): Relation[] {
   const { id, companyName } = companies;
   const companyIds = pairs.map(({ companyId }) => companyId);
   const userIds = pairs.map(({ userId }) => userId);

@@ -1,7 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
-import { type Seeker, sortOut, timesOf } from "~/domain/application/wall/filter-jobs";
-import { type Market, marketOf, type OpenJob } from "~/domain/application/wall/open-jobs-index";
-import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
+import { filterJobs, type Seeker, timesOf } from "~/domain/application/wall/filter-jobs";
+import { indexOpenJobs, type OpenJob, type OpenJobsIndex } from "~/domain/application/wall/open-jobs-index";
+import { findOpenJobsIndex } from "~/domain/application/wall/open-jobs-index.server";
 import { alertedPositions, savedSearches, sessions } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -19,9 +19,9 @@ import { listHeard } from "./searches.queries.server";
 export type Opened = ReadonlyMap<string, number>;
 
 /** The wall as if only these positions were on it: the same jobs, and the same query decides (ALRT-05). */
-export function marketOfOpened(context: Context, opened: Opened): Market {
-  return marketOf(
-    findMarket(context).jobs.flatMap((job): OpenJob[] => {
+export function marketOfOpened(context: Context, opened: Opened): OpenJobsIndex {
+  return indexOpenJobs(
+    findOpenJobsIndex(context).jobs.flatMap((job): OpenJob[] => {
       const times = job.times.flatMap((time) => {
         const positions = time.positions.filter(({ id }) => opened.has(id));
         return positions.length > 0 ? [{ ...time, positions }] : [];
@@ -34,7 +34,7 @@ export function marketOfOpened(context: Context, opened: Opened): Market {
 const KEY_MS = 365 * 86_400_000;
 
 interface Asked {
-  market: Market;
+  market: OpenJobsIndex;
   opened: Opened;
   kind: "atOnce" | "digest";
 }
@@ -69,7 +69,7 @@ function toldOf({ db }: Pick<Context, "db">, userId: string, lastAt: number | nu
 }
 
 interface Facts {
-  market: Market;
+  market: OpenJobsIndex;
   seeker: Seeker;
   opened: Opened;
   told: ReturnType<typeof toldOf>;
@@ -80,7 +80,7 @@ function freshOf(searches: ReturnType<typeof listHeard>, { market, seeker, opene
   let room = MOST_JOBS;
   return searches.flatMap(({ id, name, filters, since }) => {
     const wishes = wishesOf(readWallQuery(new URLSearchParams(filters)));
-    const { fits, others } = sortOut(market, seeker, wishes);
+    const { fits, others } = filterJobs(market, seeker, wishes);
     const positions: string[][] = [];
     for (const job of [...fits, ...others]) {
       if (room === 0) break;

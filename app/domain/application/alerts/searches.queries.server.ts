@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { sortOut } from "~/domain/application/wall/filter-jobs";
-import { findMarket } from "~/domain/application/wall/open-jobs-index.server";
+import { filterJobs } from "~/domain/application/wall/filter-jobs";
+import { findOpenJobsIndex } from "~/domain/application/wall/open-jobs-index.server";
 import { savedSearches } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
@@ -27,10 +27,10 @@ export function listSearches(context: Reader) {
   const rows = searchesOf(db).all({ userId: actor.userId });
   const person = rows.length > 0 ? findWallPerson(context) : null;
   const seeker = person && seekerOf(context, person);
-  const market = findMarket(context);
+  const market = findOpenJobsIndex(context);
   return rows.map(({ id, name, filters, way, pausedUntil }) => {
     const query = readWallQuery(new URLSearchParams(filters));
-    const { fits, others } = seeker ? sortOut(market, seeker, wishesOf(query)) : { fits: [], others: [] };
+    const { fits, others } = seeker ? filterJobs(market, seeker, wishesOf(query)) : { fits: [], others: [] };
     const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
     return { id, name, filters, query, way, pausedUntil: paused, jobs: fits.length + others.length };
   });

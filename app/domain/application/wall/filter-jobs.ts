@@ -1,5 +1,12 @@
 import type { Coordinates } from "~/domain/place/rules";
-import { type Market, marketOf, type OpenJob, type OpenPosition, type OpenTime, stateBitOf } from "./open-jobs-index";
+import {
+  indexOpenJobs,
+  type OpenJob,
+  type OpenJobsIndex,
+  type OpenPosition,
+  type OpenTime,
+  stateBitOf,
+} from "./open-jobs-index";
 
 /** Filters that a person turns on and off; each has its number of jobs beside it. */
 export const TOGGLES = ["region", "types", "near", "free"] as const;
@@ -61,7 +68,7 @@ const DAY_MS = 86_400_000;
 const KM_PER_DEGREE = 111.2;
 
 /** The jobs of the wall for one person (FLOW-07). A time that overlaps an own booking is not open for them. */
-export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted {
+export function filterJobs(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes): Sorted {
   const { jobs, firstOf } = market;
   const missing = missingIn(market, seeker, wishes);
   const wanted = bitsOf(wishes.on);
@@ -142,11 +149,11 @@ export function timesOf(job: OpenJob, seeker: Seeker, wishes: Wishes): ShownTime
   });
 }
 
-const ofOne = new WeakMap<OpenJob, Market>();
+const ofOne = new WeakMap<OpenJob, OpenJobsIndex>();
 
 /** A job by itself; thousands of people are written to about the same ones. */
-function alone(job: OpenJob): Market {
-  const known = ofOne.get(job) ?? marketOf([job]);
+function alone(job: OpenJob): OpenJobsIndex {
+  const known = ofOne.get(job) ?? indexOpenJobs([job]);
   ofOne.set(job, known);
   return known;
 }
@@ -155,7 +162,7 @@ function alone(job: OpenJob): Market {
  * For the time at a place of the market, of the job at another: which toggles it does not pass, and from the fifth bit
  * on how many kilometres it is from home. Below zero when it is not open for the person, or not wished for.
  */
-function missingIn(market: Market, seeker: Seeker, wishes: Wishes): (at: number, job: number) => number {
+function missingIn(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes): (at: number, job: number) => number {
   const { openUntil, opensAt, startsAt, endsAt, latitude, longitude, totalCents, stateBit, held, jobs, times } = market;
   const { home, now, spans } = seeker;
   const from = wishes.from ?? 0;

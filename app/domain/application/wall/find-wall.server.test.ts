@@ -18,7 +18,7 @@ import { dayOf } from "../../shared/time.server";
 import { findWallPerson, listJobWall } from "../job-wall.queries.server";
 import type { Wishes } from "./filter-jobs";
 import { findWall } from "./find-wall.server";
-import { findMarket } from "./open-jobs-index.server";
+import { findOpenJobsIndex } from "./open-jobs-index.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -164,10 +164,10 @@ test("[WALL-06][WALL-12] what is booked, held, applied for, deleted or over is g
 
 test("[FLOW-07] a second visit reads the jobs that have changed, and no others again", () => {
   const other = another(24);
-  const before = findMarket(world).jobs;
-  expect(findMarket(world).jobs).toBe(before);
+  const before = findOpenJobsIndex(world).jobs;
+  expect(findOpenJobsIndex(world).jobs).toBe(before);
   makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
-  const after = findMarket(world).jobs;
+  const after = findOpenJobsIndex(world).jobs;
   const jobOf = (jobs: typeof before, id: string) => jobs.find((job) => job.id === id);
   expect(jobOf(after, other.jobId)).toBe(jobOf(before, other.jobId));
   expect(jobOf(after, posted.job.id)?.times).toHaveLength(2);

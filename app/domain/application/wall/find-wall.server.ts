@@ -10,9 +10,9 @@ import { listClosedCompanies } from "../blocks.queries.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
 import { findBesideJobs } from "../work/possible.queries.server";
 import { cardFacts, type WallCard } from "./card-facts.server";
-import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./filter-jobs";
+import { filterJobs, type Seeker, type ShownTime, timesOf, type Wishes } from "./filter-jobs";
 import type { OpenJob, OpenTime } from "./open-jobs-index";
-import { findMarket } from "./open-jobs-index.server";
+import { findOpenJobsIndex } from "./open-jobs-index.server";
 
 type Reader = Context<UserActor>;
 type Person = NonNullable<ReturnType<typeof findWallPerson>>;
@@ -20,7 +20,7 @@ type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 /** The first `wanted` cards of the wall for a person, what fits before the others (FLOW-07), and how many there are. */
 export function findWall(context: Reader, person: Person, wishes: Wishes, language: "de" | "en", wanted: number) {
   const seeker = seekerOf(context, person);
-  const { fits, others, counts, busy } = sortOut(findMarket(context), seeker, wishes);
+  const { fits, others, counts, busy } = filterJobs(findOpenJobsIndex(context), seeker, wishes);
   const shown = [...fits.slice(0, wanted), ...others.slice(0, Math.max(0, wanted - fits.length))];
   const cards = cardsOf(context, shown, language, (job) => timesOf(job, seeker, wishes));
   return {
@@ -49,7 +49,7 @@ export function findProposals(
   { staffTypeId, language, most }: { staffTypeId?: string; language: "de" | "en"; most: number },
 ) {
   const seeker = seekerOf(context, person);
-  const { fits, others } = sortOut(findMarket(context), seeker, NO_WISHES);
+  const { fits, others } = filterJobs(findOpenJobsIndex(context), seeker, NO_WISHES);
   const wanted = [...fits, ...others].filter((job) => !staffTypeId || job.staffTypeId === staffTypeId).slice(0, most);
   return cardsOf(context, wanted, language, (job) => timesOf(job, seeker, NO_WISHES)).map((card) =>
     cardFacts(card, person.home, context.now),

@@ -4,12 +4,12 @@ import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
 import { dayOf, type Span } from "~/domain/shared/time.server";
 import { listEntries, positions, wallChanges } from "~db/schema";
-import { jobsOf, type Market, marketOf, type OpenJob } from "./open-jobs-index";
+import { indexOpenJobs, jobsOf, type OpenJob, type OpenJobsIndex } from "./open-jobs-index";
 
 interface Kept {
   byId: Map<string, OpenJob>;
   /** The same by their first start. */
-  market: Market;
+  market: OpenJobsIndex;
   /** The last change that is in it. */
   version: number;
   /** When it was read whole; what has passed by time alone leaves it with the next whole reading. */
@@ -20,7 +20,7 @@ const WHOLE_AGAIN_MS = 3_600_000;
 const markets = prepared(() => ({ known: null as Kept | null }));
 
 /** All open jobs, from memory: only the jobs that have changed since the last time are read again. */
-export function findMarket(context: Pick<Context, "db" | "now">): Market {
+export function findOpenJobsIndex(context: Pick<Context, "db" | "now">): OpenJobsIndex {
   const box = markets(context.db);
   const { known } = box;
   if (!known || Math.abs(context.now - known.readAt) > WHOLE_AGAIN_MS) {
@@ -35,7 +35,7 @@ export function findMarket(context: Pick<Context, "db" | "now">): Market {
 function readMarket({ db, now }: Pick<Context, "db" | "now">): Kept {
   const version = lastVersion(db).get()?.version ?? 0;
   const byId = jobsOf(allRows(db).all(), daysOf);
-  return { byId, market: marketOf(inOrder(byId)), version, readAt: now };
+  return { byId, market: indexOpenJobs(inOrder(byId)), version, readAt: now };
 }
 
 function update({ db }: Pick<Context, "db">, known: Kept, changes: { jobId: string; version: number }[]): void {
@@ -47,7 +47,7 @@ function update({ db }: Pick<Context, "db">, known: Kept, changes: { jobId: stri
     else known.byId.delete(jobId);
     known.version = Math.max(known.version, version);
   }
-  known.market = marketOf(inOrder(known.byId));
+  known.market = indexOpenJobs(inOrder(known.byId));
 }
 
 const inOrder = (byId: Map<string, OpenJob>) =>

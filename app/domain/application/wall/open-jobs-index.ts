@@ -45,7 +45,7 @@ export interface OpenJob {
 /** The bit of a state, "AT-9". */
 export const stateBitOf = (state: string | null) => (state ? 1 << Number(state.slice(3)) : 0);
 
-export type MarketRow = Omit<OpenTime, "days" | "touched" | "positions" | "stateBit" | "held"> & {
+export type OpenJobsRow = Omit<OpenTime, "days" | "touched" | "positions" | "stateBit" | "held"> & {
   id: string;
   jobId: string;
   eventId: string;
@@ -55,8 +55,8 @@ export type MarketRow = Omit<OpenTime, "days" | "touched" | "positions" | "state
 
 /** Open positions, in order of their start, put together to jobs and times. */
 export function jobsOf(
-  rows: readonly MarketRow[],
-  daysOf: (span: MarketRow) => Pick<OpenTime, "days" | "touched">,
+  rows: readonly OpenJobsRow[],
+  daysOf: (span: OpenJobsRow) => Pick<OpenTime, "days" | "touched">,
 ): Map<string, OpenJob> {
   const jobs = new Map<string, OpenJob>();
   const times = new Map<string, OpenTime>();
@@ -86,7 +86,7 @@ export function jobsOf(
 }
 
 /** All open jobs in order, and what every visit asks of each of their times side by side, so that it is read fast. */
-export interface Market {
+export interface OpenJobsIndex {
   jobs: readonly OpenJob[];
   indexOf: ReadonlyMap<string, number>;
   /** All times of all jobs in order; those of job n begin at `firstOf[n]`. */
@@ -104,7 +104,7 @@ export interface Market {
   held: Uint8Array;
 }
 
-export function marketOf(jobs: readonly OpenJob[]): Market {
+export function indexOpenJobs(jobs: readonly OpenJob[]): OpenJobsIndex {
   const times = jobs.flatMap((job) => job.times);
   const firstOf = new Int32Array(jobs.length + 1);
   jobs.forEach((job, index) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { askWave } from "~/domain/booking/replacement/invite-next-batch.server";
+import { inviteNextBatch } from "~/domain/booking/replacement/invite-next-batch.server";
 import { type BookingEnd, type bookings, replacements } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -24,7 +24,7 @@ export function openReplacement(
     runAt: returnsAt({ kind, endedAt: tx.now, startsAt }),
     dedupeKey: `return-price:${id}:${startsAt}`,
   });
-  return askWave(tx, id) ?? 0;
+  return inviteNextBatch(tx, id) ?? 0;
 }
 
 /** The search that runs for a position. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { askWave } from "./invite-next-batch.server";
+import { inviteNextBatch } from "./invite-next-batch.server";
 import { findReplacement } from "./replacement.queries.server";
 
 /** Company or agency ask the next people before their time. Refused when the search is over, or the job has begun. */
@@ -12,7 +12,7 @@ export function askNextWave(
   return transact(context, (tx): Result<{ asked: number }, "notFound" | "replacementOver"> => {
     const found = findReplacement(tx, positionId, "de");
     if (!found) return refuse("notFound");
-    const asked = askWave(tx, found.search.id);
+    const asked = inviteNextBatch(tx, found.search.id);
     return asked === null ? refuse("replacementOver") : ok({ asked });
   });
 }

@@ -45,7 +45,7 @@ const lastWaveOf = ({ db }: Context, replacementId: string): number =>
  * those who allow it; the others in the morning. While somebody is left to ask at night, its hours count (SUBS-15).
  * Returns how many were asked; null when nobody is asked any more.
  */
-export function askWave(tx: Context, replacementId: string): number | null {
+export function inviteNextBatch(tx: Context, replacementId: string): number | null {
   const running = findRunning(tx, replacementId);
   if (!running) return null;
   const { position, until } = running;
@@ -117,7 +117,7 @@ function exhausted(tx: Context, replacementId: string, position: typeof position
  * A wave that was planned is due. Nothing happens when it was asked before its time, or the search is over. While somebody
  * who accepted waits for the company it waits too, one pause at most.
  */
-export function askPlannedWave(
+export function invitePlannedBatch(
   context: Context,
   given: { replacementId: string; wave: number; waited?: boolean },
 ): void {
@@ -135,7 +135,7 @@ export function askPlannedWave(
       });
       return ok();
     }
-    askWave(tx, replacementId);
+    inviteNextBatch(tx, replacementId);
     return ok();
   });
 }
@@ -155,5 +155,5 @@ export function askOnceAllDeclined(tx: Context, replacementId: string): void {
     .where(eq(invitations.replacementId, replacementId))
     .all()
     .some(({ answer }) => answer !== "declined");
-  if (!waiting) askWave(tx, replacementId);
+  if (!waiting) inviteNextBatch(tx, replacementId);
 }

@@ -5,7 +5,7 @@ import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { askWave } from "./invite-next-batch.server";
+import { inviteNextBatch } from "./invite-next-batch.server";
 import { type Offer, type OfferRefusal, offerRefusal } from "./offer-rules";
 import { findReplacement } from "./replacement.queries.server";
 
@@ -46,6 +46,6 @@ export function offerMore(
       companyId: found.position.companyId,
       data: { ...offer, jobTotalCostCents: shownTotalCents },
     });
-    return ok({ asked: askWave(tx, found.search.id) ?? 0 });
+    return ok({ asked: inviteNextBatch(tx, found.search.id) ?? 0 });
   });
 }

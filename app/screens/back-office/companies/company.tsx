@@ -1,10 +1,10 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { Between } from "~/screens/back-office/frame/between";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { Around } from "~/screens/back-office/frame/related-and-history";
+import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
+import { Relations } from "~/screens/back-office/frame/relations";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -73,9 +73,9 @@ export default function Company() {
       <CompanySum sum={page.ratings} />
       <CompanyPeople people={page.people} />
       <ComingBookings {...page.coming} />
-      <Between rows={page.between} of="company" />
+      <Relations rows={page.relations} of="company" />
       <DeclineReasons rows={page.declined} />
-      <Around {...page.around} />
+      <RelatedAndHistory {...page.around} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { nameOf } from "~/domain/account/name-rules";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
-import { listBetween } from "~/domain/agency/accounts/company-person-relations.queries.server";
+import { listRelations } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { findCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
 import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
 import { listReportsOf } from "~/domain/message/safety/reports.queries.server";
@@ -13,7 +13,7 @@ import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
-import { around } from "~/screens/back-office/frame/related-and-history.server";
+import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { shownVat } from "./vat-review.server";
 
@@ -75,11 +75,11 @@ export function loadCompany(visit: AgencyVisit) {
     vat: shownVat(context, company.id),
     authority: findBillingProfile(context, company.id).authority ?? "",
     customerAccount: findCustomerAccount(context, company.id),
-    between: listBetween(context, { companyId: company.id }),
+    relations: listRelations(context, { companyId: company.id }),
     declined: listDeclineReasons(context, company.id),
     ratings: findCompanySum(context, company.id),
     coming: comingBookings(context, { companyId: company.id }),
-    around: around(visit, { kind: "company", id: company.id }),
+    around: loadRelatedAndHistory(visit, { kind: "company", id: company.id }),
   };
 }
 

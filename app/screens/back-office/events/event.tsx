@@ -10,8 +10,8 @@ import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { Around } from "~/screens/back-office/frame/related-and-history";
-import { around } from "~/screens/back-office/frame/related-and-history.server";
+import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
+import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -35,7 +35,7 @@ export const loader = superuserLoader((visit) => {
   return {
     title: event.eventName,
     event,
-    around: around(visit, { kind: "event", id: event.id }),
+    around: loadRelatedAndHistory(visit, { kind: "event", id: event.id }),
     now: context.now,
     filter,
     team: { large, days, counts, groups },
@@ -84,7 +84,7 @@ export default function AgencyEvent() {
       {onSite ? (
         <OnSiteForm choice={onSite} action={`/superuser/my-events/${event.id}/on-site-person`} inviteHref={null} />
       ) : null}
-      <Around {...around} />
+      <RelatedAndHistory {...around} />
     </>
   );
 }

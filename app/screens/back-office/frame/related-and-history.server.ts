@@ -4,7 +4,7 @@ import type { Visit } from "~/http/visit.server";
 import { shownHistory } from "./audit-words.server";
 
 /** What a page of the agency links to, and what happened to its subject (DESK-22). */
-export function around(visit: Visit, subject: Subject) {
+export function loadRelatedAndHistory(visit: Visit, subject: Subject) {
   const objects = objectsOf(visit.context, subject);
   const [type = "", [id = ""] = []] = Object.entries(objects)[0] ?? [];
   return {

@@ -3,14 +3,14 @@ import type { Found, SearchKind } from "~/domain/agency/accounts/search";
 import { FoundGroups, foundNothing } from "~/ui/parts/found-groups";
 import { History, type ShownChange } from "./history";
 
-interface AroundProps {
+interface RelatedAndHistoryProps {
   linked: Record<SearchKind, Found[]>;
   changes: ShownChange[];
   allHref: string;
 }
 
 /** The foot of a page about one thing: what belongs to it, and who did what when (DESK-22). */
-export function Around({ linked, changes, allHref }: AroundProps) {
+export function RelatedAndHistory({ linked, changes, allHref }: RelatedAndHistoryProps) {
   const { t } = useTranslation("backOffice");
   return (
     <div className="split split--even">

@@ -6,8 +6,8 @@ import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { Around } from "~/screens/back-office/frame/related-and-history";
-import { around } from "~/screens/back-office/frame/related-and-history.server";
+import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
+import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { MoneyStatus } from "~/ui/card/money-status";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -28,7 +28,7 @@ export const loader = superuserLoader((visit) => {
   return {
     title: t("backOffice:order.title", { number: view.orderNumber }),
     view,
-    around: around(visit, { kind: "order", id: view.id }),
+    around: loadRelatedAndHistory(visit, { kind: "order", id: view.id }),
     submissionId,
     today: dayOf(context.now),
   };
@@ -66,7 +66,7 @@ export default function Order() {
         </div>
         <OrderReceipt view={view} />
       </div>
-      <Around {...around} />
+      <RelatedAndHistory {...around} />
     </>
   );
 }

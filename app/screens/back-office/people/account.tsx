@@ -1,10 +1,10 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { Between } from "~/screens/back-office/frame/between";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { Around } from "~/screens/back-office/frame/related-and-history";
+import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
+import { Relations } from "~/screens/back-office/frame/relations";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
   const { title, id, role, state, company, facts, coming, around, ...shown } = useLoaderData<typeof loader>();
-  const { canResend, submissionId, self, between, ownCancellations, reliability, ratings, work } = shown;
+  const { canResend, submissionId, self, relations, ownCancellations, reliability, ratings, work } = shown;
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -71,13 +71,13 @@ export default function Account() {
       {reliability ? <ReliabilityPart {...reliability} busy={busy} /> : null}
       {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
       {ratings ? <RatingsOfPerson {...ratings} /> : null}
-      <Between rows={between} of="person" />
+      <Relations rows={relations} of="person" />
       {shown.mayResetFactor ? <ResetFactor phone={shown.phone} reason={fieldsOf(answer)("factorReason")} /> : null}
       {shown.mayView ? <ViewAs name={title} reason={fieldsOf(answer)("viewReason")} /> : null}
       {state === "deactivated" || self ? null : (
         <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
       )}
-      <Around {...around} />
+      <RelatedAndHistory {...around} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
-import { listBetween } from "~/domain/agency/accounts/company-person-relations.queries.server";
+import { listRelations } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { mayBeViewed, mayView } from "~/domain/agency/viewing/viewing-rules";
 import { findLongAverage } from "~/domain/application/work/work-hints.queries.server";
@@ -15,7 +15,7 @@ import { formatDay, formatDecimal } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 import { backOfficePath } from "~/screens/back-office/frame/navigation";
-import { around } from "~/screens/back-office/frame/related-and-history.server";
+import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { ratingsOfPerson } from "./load-ratings-of-person.server";
 import { notFreeFacts } from "./not-free.server";
 import { openAccount } from "./own-people.server";
@@ -67,10 +67,10 @@ export function loadAccount(visit: AgencyVisit) {
     phone,
     mayResetFactor: id !== user.id && hasFactor(context, id),
     mayView: mayView(user) && mayBeViewed(account),
-    around: around(visit, { kind: "person", id }),
+    around: loadRelatedAndHistory(visit, { kind: "person", id }),
     reliability: role === "employee" ? shownReliability(visit, id) : null,
     work: workOfPerson(visit, account),
-    between: role === "employee" ? listBetween(context, { userId: id }) : [],
+    relations: role === "employee" ? listRelations(context, { userId: id }) : [],
     ratings: role === "employee" ? ratingsOfPerson(visit, id) : null,
     ownCancellations: listOwnCancellations(context, id).map(({ startsAt, cancelledAt, why, ...row }) => ({
       ...row,

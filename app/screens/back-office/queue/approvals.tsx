@@ -16,7 +16,7 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { loadApprovals } from "./load-approvals.server";
-import { Judge } from "./review-applicant";
+import { ReviewApplicant } from "./review-applicant";
 import { Waiting } from "./waiting";
 
 const path = "/superuser/back-office/approvals";
@@ -60,7 +60,7 @@ export default function Approvals() {
       />
       <FormError errors={answer?.errors.form} />
       {person ? (
-        <Judge
+        <ReviewApplicant
           person={person.view}
           texts={person.texts}
           missing={person.missing}
@@ -68,7 +68,7 @@ export default function Approvals() {
           next={follows ? { name: follows.name, href: `${path}?person=${follows.id}` } : null}
         >
           <ProfileFacts id="contact" title={t("approvals.contact")} facts={person.agency.contact} />
-        </Judge>
+        </ReviewApplicant>
       ) : (
         <Empty icon="check" title={t("approvals.none")} />
       )}

@@ -11,7 +11,7 @@ import { PhotoGallery } from "~/ui/person/photo-gallery";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import type { StaffSheet } from "~/ui/person/staff-sheet";
 
-interface JudgeProps extends Pick<ComponentProps<typeof StaffSheet>, "person" | "texts"> {
+interface ReviewApplicantProps extends Pick<ComponentProps<typeof StaffSheet>, "person" | "texts"> {
   missing: string[];
   /** Message keys of the reason, when sending back was refused. */
   errors?: string[] | null | undefined;
@@ -46,7 +46,7 @@ function useKeys() {
 }
 
 /** One person to decide about: photos large and first, facts and the two answers beside (DESK-20). */
-export function Judge({ person, texts, missing, errors, next, children }: JudgeProps) {
+export function ReviewApplicant({ person, texts, missing, errors, next, children }: ReviewApplicantProps) {
   const { t } = useTranslation("backOffice");
   const { t: staff } = useTranslation("staff");
   const { t: booking } = useTranslation("booking");

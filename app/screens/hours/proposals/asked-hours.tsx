@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "~/i18n/isolated";
-import { SaidLines } from "./proposed-times-table";
+import { ProposedTimesTable } from "./proposed-times-table";
 import type { ShownToCompany } from "./shown-proposal.server";
 
 /** What the person proposes, what it costs more, and until when to answer; or how it ended. */
@@ -15,7 +15,7 @@ export function AskedHours({ job, said, extra }: ShownToCompany) {
       <p className="soft">
         {job.work}, {job.eventName}
       </p>
-      <SaidLines
+      <ProposedTimesTable
         planned={job.planned}
         said={said}
         label={t("proposal.proposed")}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { ProposeFacts } from "./load-propose.server";
-import { SaidLines } from "./proposed-times-table";
+import { ProposedTimesTable } from "./proposed-times-table";
 
 /** What the person proposed, the other times of the company, and what they can still do. */
 export function OwnProposal({ page, own }: { page: ProposeFacts; own: NonNullable<ProposeFacts["own"]> }) {
@@ -17,9 +17,14 @@ export function OwnProposal({ page, own }: { page: ProposeFacts; own: NonNullabl
         {state === "person" ? t("proposal.theirs", { company: job.companyName, time: theirs?.time }) : null}
         {state === "agency" ? t("proposal.agency") : null}
       </h2>
-      <SaidLines planned={job.planned} said={own} label={t("proposal.own")} {...(theirs || !sum ? {} : { sum })} />
+      <ProposedTimesTable
+        planned={job.planned}
+        said={own}
+        label={t("proposal.own")}
+        {...(theirs || !sum ? {} : { sum })}
+      />
       {theirs ? (
-        <SaidLines planned={job.planned} said={theirs} label={job.companyName} {...(sum ? { sum } : {})} />
+        <ProposedTimesTable planned={job.planned} said={theirs} label={job.companyName} {...(sum ? { sum } : {})} />
       ) : null}
       {state === "company" ? (
         <p>

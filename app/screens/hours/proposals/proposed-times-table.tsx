@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Line, Lines } from "~/ui/parts/lines";
 
-interface SaidLinesProps {
+interface ProposedTimesTableProps {
   planned: string;
   said: { time: string; breakText: string; words: string };
   /** Whose times they are. */
@@ -11,7 +11,7 @@ interface SaidLinesProps {
 }
 
 /** The planned times and those that were said, with break and words. */
-export function SaidLines({ planned, said, label, sum }: SaidLinesProps) {
+export function ProposedTimesTable({ planned, said, label, sum }: ProposedTimesTableProps) {
   const { t } = useTranslation("hours");
   return (
     <Lines>

@@ -8,7 +8,7 @@ import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { CheckInForm } from "./check-in-form";
-import { say } from "./record-check-in.server";
+import { recordCheckIn } from "./record-check-in.server";
 
 export const loader = staffLoader(({ t }) => ({ title: t("calendar:checkIn.title") }));
 
@@ -21,7 +21,7 @@ const said = (act: "here" | "gone") =>
     const job = findOwnJobOfCode(context, code);
     if (!job) return { fields: [{ field: "code", key: "wrongCode" as const }] };
     await uncount("check-in-code", user.id);
-    return say(visit, job, { act, way: "code" });
+    return recordCheckIn(visit, job, { act, way: "code" });
   });
 
 export const action = staffAction(intents({ here: said("here"), gone: said("gone") }));

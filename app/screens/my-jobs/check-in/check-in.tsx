@@ -14,7 +14,7 @@ import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { CheckInForm } from "./check-in-form";
-import { say } from "./record-check-in.server";
+import { recordCheckIn } from "./record-check-in.server";
 
 /** The own job on the day of a scanned code; an unknown code and a day without one are the same (CHK-04). */
 function ownJob({ context, params }: StaffVisit) {
@@ -35,7 +35,9 @@ export const loader = staffLoader((visit) => {
 });
 
 const said = (act: "here" | "gone") =>
-  formAction(noFields, (_typed, visit: StaffVisit) => say(visit, foundOr404(ownJob(visit)), { act, way: "qr" }));
+  formAction(noFields, (_typed, visit: StaffVisit) =>
+    recordCheckIn(visit, foundOr404(ownJob(visit)), { act, way: "qr" }),
+  );
 
 export const action = staffAction(intents({ here: said("here"), gone: said("gone") }));
 

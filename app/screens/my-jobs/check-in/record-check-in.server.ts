@@ -6,7 +6,11 @@ import { notFound } from "~/http/found.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 /** Notes what the person says of themselves, and goes on to their job. */
-export function say({ context }: StaffVisit, job: OwnJob, said: { act: "here" | "gone"; way: "qr" | "code" }) {
+export function recordCheckIn(
+  { context }: StaffVisit,
+  job: OwnJob,
+  said: { act: "here" | "gone"; way: "qr" | "code" },
+) {
   const done = checkIn(context, { bookingId: job.bookingId, ...said });
   if (!done.ok && done.refusal === "notFound") throw notFound();
   if (!done.ok) return refusalOf(done, { status: 409 });

@@ -9,7 +9,7 @@ import { onCrewKey } from "./crew-keys";
 import { TeamRow } from "./team-row";
 import type { Picks } from "./use-chosen";
 
-type TeamCrewProps = {
+type ApplicantListProps = {
   team: TeamPage;
   picks: Picks;
   now: number;
@@ -19,7 +19,7 @@ type TeamCrewProps = {
 };
 
 /** The people of one page, a row each (PICK-03); the keys stand below (PICK-11). */
-export function TeamCrew({ team, picks, now, prefix, here, languageNames }: TeamCrewProps) {
+export function ApplicantList({ team, picks, now, prefix, here, languageNames }: ApplicantListProps) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const { members, tab, next } = team;

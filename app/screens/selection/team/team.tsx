@@ -8,7 +8,7 @@ import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { LooksReason } from "../looks-reason";
 import { SelectionHead } from "../selection-head";
-import { TeamCrew } from "./applicant-list";
+import { ApplicantList } from "./applicant-list";
 import { BusyTeamQuestion } from "./busy-team-question";
 import { loadTeam } from "./load-team.server";
 import { OffTheList } from "./off-the-list";
@@ -74,7 +74,7 @@ export default function TeamPage() {
           {elsewhere.map(({ userId }) => (
             <HiddenField key={userId} name="person" value={userId} />
           ))}
-          <TeamCrew {...data} picks={picks} />
+          <ApplicantList {...data} picks={picks} />
         </Form>
         <OffTheList members={team.members} prefix={data.prefix} back={here} />
       </div>

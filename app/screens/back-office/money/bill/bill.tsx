@@ -4,7 +4,7 @@ import { deliveredForm } from "~/domain/bill/schema";
 import { formAction } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { Around } from "~/screens/back-office/frame/related-and-history";
+import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
 import { BillDownloads } from "~/ui/card/bill-downloads";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -42,7 +42,7 @@ export default function AgencyBill() {
       <BillFacts bill={bill} />
       <ReclaimRows reclaims={reclaims} />
       {delivery ? <BillDelivery {...delivery} today={today} answer={answer} /> : null}
-      <Around {...around} />
+      <RelatedAndHistory {...around} />
     </>
   );
 }

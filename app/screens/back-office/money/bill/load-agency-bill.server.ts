@@ -7,7 +7,7 @@ import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { around } from "~/screens/back-office/frame/related-and-history.server";
+import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { shownReclaims } from "../order-view.server";
 
 /** One bill of any company. */
@@ -23,7 +23,7 @@ export function loadAgencyBill(visit: AgencyVisit) {
     reclaims: shownReclaims(reclaims),
     delivery: delivery && { deliveredOn: delivery.deliveredOn && formatDay(delivery.deliveredOn) },
     today: dayOf(visit.context.now),
-    around: around(visit, { kind: "bill", id }),
+    around: loadRelatedAndHistory(visit, { kind: "bill", id }),
   };
 }
 

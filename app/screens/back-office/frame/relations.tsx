@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Between as Pair } from "~/domain/agency/accounts/company-person-relations.queries.server";
+import type { Relation } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { NoteVersions } from "~/ui/person/note-versions";
@@ -7,7 +7,7 @@ import { NoteVersions } from "~/ui/person/note-versions";
 const COLUMNS = ["starred", "note", "never"] as const;
 
 /** Stars, notes and "never again" in both directions; the agency reads them and sets none (TEAM-07). */
-export function Between({ rows, of }: { rows: Pair[]; of: "person" | "company" }) {
+export function Relations({ rows, of }: { rows: Relation[]; of: "person" | "company" }) {
   const { t } = useTranslation("people");
   if (rows.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function Between({ rows, of }: { rows: Pair[]; of: "person" | "company" }
   );
 }
 
-function Other({ row, of }: { row: Pair; of: "person" | "company" }) {
+function Other({ row, of }: { row: Relation; of: "person" | "company" }) {
   return of === "person" ? (
     <AppLink href={`/superuser/back-office/companies/${row.companyId}`}>{row.companyName}</AppLink>
   ) : (
