@@ -21,6 +21,27 @@ const chapters = [
   "agency",
 ];
 
+/** The rooms from the ground up: each imports what lies below it, types included. */
+const floors = [
+  "app/config",
+  "app/i18n",
+  "db",
+  "app/logs",
+  "app/rendering",
+  "app/enhance",
+  "app/gateways",
+  "app/domain",
+  "app/database",
+  "app/ui",
+  "app/http",
+  "app/mails",
+  "app/forms",
+  "app/worker",
+  "server",
+  "app/api",
+  "app/screens",
+];
+
 const tests = "\\.(test|spec)\\.tsx?$|^tests/";
 const server = "\\.server(/|\\.tsx?$)";
 const database = "^db/|^app/database/db\\.server|^node_modules/(drizzle-orm|better-sqlite3)/";
@@ -38,6 +59,17 @@ const chapterRules = chapters
       `${chapter} knows only earlier chapters`,
       { path: `^app/domain/${chapter}/`, pathNot: tests },
       { path: `^app/domain/(${chapters.slice(index + 1).join("|")})/` },
+    ),
+  );
+
+const floorRules = floors
+  .slice(0, -1)
+  .map((room, index) =>
+    forbid(
+      `floor-${room.replace("app/", "")}`,
+      `${room} knows only the rooms below it`,
+      { path: `^${room}/`, pathNot: tests },
+      { path: `^(${floors.slice(index + 1).join("|")})/|^app/(entry\\.|root\\.tsx)` },
     ),
   );
 
@@ -109,6 +141,7 @@ module.exports = {
       { path: "^app/mails/" },
     ),
     ...chapterRules,
+    ...floorRules,
     forbid(
       "gateways-know-no-domain",
       "A gateway translates the outside world and knows no rule of the business",
@@ -156,17 +189,11 @@ module.exports = {
         path: `${server}|${database}|^app/(gateways|http|forms|domain|ui|rendering)/|^node_modules/(react|react-dom|@remix-run)/`,
       },
     ),
-    forbid(
-      "db-knows-no-screens",
-      "Tables, migrations and the demo story know no pages",
-      { path: "^db/", pathNot: tests },
-      { path: "^app/(http|forms|ui|rendering|enhance|styles)/" },
-    ),
     forbid("no-cycles", "Two files that need each other, also by types, are one file", {}, { circular: true }),
     forbid(
       "no-tools-at-run-time",
       "The running product needs nothing from devDependencies",
-      { path: "^(app|db|server)/", pathNot: `${tests}|^app/routes\\.ts$|^db/seed/` },
+      { path: "^(app|db|server)/", pathNot: `${tests}|^app/routes\\.ts$|^scripts/demo-story/` },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(

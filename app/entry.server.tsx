@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { answerCall } from "~/api/answer-call.server";
 import { config } from "~/config/config.server";
+import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
@@ -13,9 +14,9 @@ import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
 import { logger } from "~/logs/logger.server";
 import { CachedMarkup } from "~/rendering/cached";
 import { cachedMarkup } from "~/rendering/cached-markup.server";
+import type { PageMaker } from "~/rendering/fast-pages/serve-page";
 import { isHydrated } from "~/rendering/hydrated";
 import { asHydrated } from "~/rendering/hydrated-page.server";
-import { hasProviderFields, staysHydrated } from "~/rendering/hydrated-pages";
 import { keepNativeFetch } from "~/rendering/native-fetch.server";
 import { withItsStyles } from "~/rendering/page-styles.server";
 import { sheetOf } from "~/rendering/stylesheet";
@@ -30,12 +31,6 @@ export { currentPublicVersion } from "~/database/public-version.server";
 export { now } from "~/gateways/clock.server";
 export { noteAnswer } from "~/http/limits/slowest-pages.server";
 export { close } from "~/worker/start.server";
-
-/** The text of a page with the headers that belong to it. */
-export type PageMaker = (
-  request: Request,
-  context: EntryContext,
-) => Promise<{ text: string; headers: [string, string][] }>;
 
 /** A page is complete when it is sent: no streaming, no Suspense. Our own server asks for pages by this (0017). */
 export const makePage: PageMaker = async (request, context) => {

@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { fold, sortKey } from "~/domain/shared/word-search";
+import { fold, sortKey } from "~/i18n/word-search";
 import * as schema from "./schema";
 
 export type Database = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite3.Database };

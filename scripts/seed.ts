@@ -5,7 +5,7 @@ import { closeDatabase, database } from "~/database/db.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { bookings, events, type outbox, users } from "~db/schema";
-import { seedStory } from "~db/seed/seed-story";
+import { seedStory } from "./demo-story/seed-story";
 
 /** `npm run seed`: the demo story into an empty DATA_DIR. */
 async function main(): Promise<number> {

@@ -1,5 +1,5 @@
+import { isLocked } from "~/domain/shared/is-locked";
 import { database } from "./db.server";
-import { isLocked } from "./is-locked";
 
 const EVERY_MS = 50;
 /** How long a write waits for another process. */

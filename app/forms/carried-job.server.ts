@@ -1,15 +1,7 @@
 import { findPublicJob, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import type { Visit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
-
-/** The job from whose page a visitor came to apply (PUB-39). */
-export interface CarriedJob {
-  positionId: string;
-  eventId: string;
-  job: string;
-  /** As people read it. */
-  day: string;
-}
+import type { CarriedJob } from "~/ui/dialogs/public-dialog-data";
 
 /** Null without one, and when it can no longer be had. */
 export function carriedJobOf({ url, context, language, t }: Pick<Visit, "url" | "context" | "language" | "t">) {

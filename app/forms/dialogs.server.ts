@@ -1,7 +1,6 @@
 import { nameOf } from "~/domain/account/name-rules";
-import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
+import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
-import type { AddressValues } from "~/domain/account/registration/registration-rules";
 import { ROLES } from "~/domain/account/rules";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
@@ -13,57 +12,9 @@ import { formStamp } from "~/http/form-guard.server";
 import { hasLoggedIn } from "~/http/known-device.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
-import { type CarriedJob, carriedJobOf } from "./carried-job.server";
+import type { CompanyStepData, PublicDialogData, StaffStepData } from "~/ui/dialogs/public-dialog-data";
+import { carriedJobOf } from "./carried-job.server";
 import { homeOf, openRegistrationLink, openRegistrationOf } from "./registration.server";
-
-type Country = { value: string; label: string };
-
-/** The completion of a company, with what the sign-up told. */
-export interface CompanyStepData {
-  email: string;
-  contactPerson: string;
-  countries: Country[];
-  /** The name of a logo that waits for the accepted form. */
-  logo: string | null;
-}
-
-/** The first step of a staff registration, with what was kept of it. */
-export interface StaffStepData {
-  email: string;
-  firstName: string;
-  countries: Country[];
-  address: Record<keyof AddressValues, string>;
-  /** A password was given before; the fields may stay empty. */
-  hasPassword: boolean;
-}
-
-/** What a public dialog shows; which one is open stands in the URL (REG-01, D-76). */
-export type PublicDialogData =
-  | {
-      kind: "login";
-      from: string;
-      role: string;
-      email: string;
-      hasAccount: boolean;
-      /** Somebody is logged in already, for instance after a new password (D-17). */
-      continueAs: { name: string; href: string; staffOnly: boolean } | null;
-      /** The registration has just been completed (REG-28). */
-      completed: boolean;
-      carried: CarriedJob | null;
-    }
-  | {
-      kind: "register";
-      role: "employer" | "employee";
-      captcha: ShownCaptcha;
-      shownAt: string;
-      carried: CarriedJob | null;
-    }
-  | { kind: "forgot-password" }
-  | { kind: "reset-password" }
-  | ({ kind: "complete-company" } & CompanyStepData)
-  | ({ kind: "complete-staff" } & StaffStepData)
-  | { kind: "thank-you" }
-  | { kind: "complete-later" };
 
 /** The dialog that the URL of a public page opens, or null. A key in the URL first moves into a cookie. */
 export async function publicDialogOf(visit: Visit): Promise<PublicDialogData | null> {

@@ -12,12 +12,7 @@ import type { Settings } from "~/domain/shared/settings";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 import { i18nOf, type Language } from "~/i18n/language.server";
-
-export interface LegalText extends LegalBody {
-  note: string | null;
-  /** The language that the sections are written in, when it is not the page's. */
-  textLanguage: "de" | null;
-}
+import type { LegalText } from "~/ui/parts/legal-sections";
 
 /**
  * A legal text with the constants of the settings filled in: the agency's own wording, or the one that comes with the

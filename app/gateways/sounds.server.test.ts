@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reencodeSound, sniffSound } from "./sounds.server";
 
-const speech = readFileSync("db/seed/voices/lena.wav");
+const speech = readFileSync("scripts/demo-story/voices/lena.wav");
 
 test("the kind of a sound is told by its content", () => {
   expect(sniffSound(speech)).toBe("wav");

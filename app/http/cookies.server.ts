@@ -62,13 +62,3 @@ export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 export const wallCookie = () => once("wall", () => cookie("wall", 90 * 86_400));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
 export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-
-/** The raw value of a cookie of this request, or null; of two of one name nobody can say which is ours. */
-export function rawCookie(request: Request, name: string): string | null {
-  const values: string[] = [];
-  for (const part of request.headers.get("Cookie")?.split(";") ?? []) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) values.push(value.join("="));
-  }
-  return values.length === 1 ? (values[0] ?? null) : null;
-}

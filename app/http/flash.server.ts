@@ -1,7 +1,8 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { hasProviderFields } from "~/rendering/hydrated-pages";
+import { hasProviderFields } from "~/config/hydrated-pages";
+import { rawCookie } from "~/i18n/raw-cookie";
 import type { FlashMessage } from "~/ui/frame/toast";
-import { flashCookie, rawCookie } from "./cookies.server";
+import { flashCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */
 export type Flash = FlashMessage;

@@ -2,7 +2,8 @@ import { type Bearer, findBearer, noteUse } from "~/domain/account/api-tokens/fi
 import { isToken } from "~/domain/account/api-tokens/token-rules";
 import { findSession, type SessionUser, touchSession, type Viewing } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
-import { rawCookie, sessionCookie, sessionCookieName } from "./cookies.server";
+import { rawCookie } from "~/i18n/raw-cookie";
+import { sessionCookie, sessionCookieName } from "./cookies.server";
 import { unavailableBy } from "./unavailable.server";
 
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */

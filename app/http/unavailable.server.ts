@@ -1,5 +1,5 @@
 import { config } from "~/config/config.server";
-import { isLocked } from "~/database/is-locked";
+import { isLocked } from "~/domain/shared/is-locked";
 import type { Message } from "~/domain/shared/result";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import i18next, { type i18n } from "i18next";
 import Backend from "i18next-fs-backend";
 import { RemixI18Next } from "remix-i18next/server";
-import { rawCookie } from "~/http/cookies.server";
 import { isolated } from "./isolated";
+import { rawCookie } from "./raw-cookie";
 
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];

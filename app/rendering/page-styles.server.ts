@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rawCookie } from "~/http/cookies.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import backOffice from "~/styles/sheets/back-office.css?inline";
 import office from "~/styles/sheets/office.css?inline";
 import publicSheet from "~/styles/sheets/public.css?inline";

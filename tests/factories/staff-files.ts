@@ -56,7 +56,7 @@ export async function makePhoto(
 
 /** A spoken voice sample in the profile. Gives the file's id. */
 export function makeVoiceSample(world: World, userId: string): string {
-  const bytes = readFileSync("db/seed/voices/lena.wav");
+  const bytes = readFileSync("scripts/demo-story/voices/lena.wav");
   const fileId = makeFile(world, { area: "voices", bytes, mime: "audio/wav", originalName: "stimme.wav" });
   world.db.update(staffProfiles).set({ voiceFileId: fileId }).where(eq(staffProfiles.userId, userId)).run();
   return fileId;

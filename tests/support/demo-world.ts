@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { closePdf } from "~/gateways/pdf.server";
 import { openDatabase } from "~db/open";
-import { seedStory } from "~db/seed/seed-story";
+import { seedStory } from "../../scripts/demo-story/seed-story";
 import { newDatabase } from "../factories/new-database";
 import type { World } from "../factories/world";
 import { dataDir } from "./data-dir";

@@ -11,7 +11,6 @@ import {
   tooMany,
 } from "~/api/call";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
-import { isLocked } from "~/database/is-locked";
 import { listApplicationsOf } from "~/domain/booking/applications-of.queries.server";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";
@@ -22,6 +21,7 @@ import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { isLocked } from "~/domain/shared/is-locked";
 import type { Refused } from "~/domain/shared/result";
 import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";

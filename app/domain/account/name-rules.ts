@@ -1,4 +1,4 @@
-import { fold } from "../shared/word-search";
+import { fold } from "~/i18n/word-search";
 
 /** What stands as last name of whoever has one name (D-245). */
 export const NO_LAST_NAME = "-";

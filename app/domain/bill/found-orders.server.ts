@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { matchOf, numbersOf } from "../shared/word-search";
+import { matchOf, numbersOf } from "~/i18n/word-search";
 
 /** So many companies, events and numbers with orders are looked through, the newest first: more words find the others. */
 const MOST = 50;

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { isLocked } from "~/database/is-locked";
 import type { Database } from "~db/open";
 import type { Context } from "./context";
+import { isLocked } from "./is-locked";
 import { type Refused, type Result, refuse } from "./result";
 
 /**

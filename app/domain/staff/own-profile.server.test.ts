@@ -134,7 +134,7 @@ test("[STF-44] photos move one place, and the first is the profile photo", async
 
 test("a voice sample takes the place of the one before, and can be deleted", async () => {
   const { actor } = makeStaff(world);
-  const speech = readFileSync("db/seed/voices/lena.wav");
+  const speech = readFileSync("scripts/demo-story/voices/lena.wav");
   for (const expected of [0, 1]) {
     const stored = await storeVoice(speech, settingDefaults);
     if (!stored.ok) throw new Error(stored.refusal);

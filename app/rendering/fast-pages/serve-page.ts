@@ -3,10 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteMatch, type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
-import type { PageMaker } from "~/entry.server";
 import { isHydrated } from "~/rendering/hydrated";
 import { preferredEncoding } from "../encoding";
 import { type Answers, askLoaders } from "./ask-loaders";
+
+/** The text of a page with the headers that belong to it. */
+export type PageMaker = (
+  request: Request,
+  context: EntryContext,
+) => Promise<{ text: string; headers: [string, string][] }>;
 
 type Route = ServerBuild["routes"][string];
 

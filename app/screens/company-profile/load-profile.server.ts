@@ -11,11 +11,11 @@ import { shownReferences } from "~/domain/payment/references/shown-references";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { fold } from "~/domain/shared/word-search";
 import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
+import { fold } from "~/i18n/word-search";
 import { logger } from "~/logs/logger.server";
 import type { ProfilePage, ProfileTab } from "./profile-page";
 

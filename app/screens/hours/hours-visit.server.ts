@@ -4,10 +4,10 @@ import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.qu
 import { findHoursLink } from "~/domain/hours/hours-link.server";
 import type { HoursViewer } from "~/domain/hours/hours-page.server";
 import type { Context } from "~/domain/shared/context";
-import { rawCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { toLogin } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 
 export const hoursPath = (positionId: string, eventId: string) => `/staff/confirm-job-hours/${positionId}/${eventId}`;
 

@@ -1,10 +1,11 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findInvitation, findInvitationKey } from "~/domain/booking/invitations/invitation.queries.server";
-import { invitationCookie, languageCookie, rawCookie } from "~/http/cookies.server";
+import { invitationCookie, languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import { InvitationOver } from "./invitation-over";
 import { overFacts } from "./similar-jobs.server";
 

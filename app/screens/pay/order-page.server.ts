@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { isLocked } from "~/database/is-locked";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { findOrderReferences } from "~/domain/payment/references/references.queries.server";
 import type { placeForm, wayForm } from "~/domain/payment/schema";
+import { isLocked } from "~/domain/shared/is-locked";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LegalText } from "~/forms/legal-text.server";
+import type { LegalText } from "~/ui/parts/legal-sections";
 import { LegalSections } from "~/ui/parts/legal-sections";
 
 /** A text that is read, not filled in: one column, headings to jump by; `children` stand below it. */

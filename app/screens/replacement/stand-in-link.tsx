@@ -5,10 +5,11 @@ import { listCompanyUsers } from "~/domain/account/company/company-people.server
 import { phoneLink } from "~/domain/account/phone/phone-link";
 import { findStandInKey } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
-import { languageCookie, rawCookie, standInCookie } from "~/http/cookies.server";
+import { languageCookie, standInCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import { Empty } from "~/ui/parts/empty";
 
 /** The link of the company's mail: its key moves into a cookie. Nobody is booked by opening it. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { config } from "~/config/config.server";
 import { publicLoader } from "~/http/guards.server";
-import { readMetrics } from "~/logs/metrics.server";
+import { readMetrics } from "~/worker/metrics.server";
 
 /** Only with METRICS_TOKEN set, and only for who brings it as a bearer token. */
 export const loader = publicLoader(async ({ request }) => {

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { standingOf } from "~/domain/booking/seen";
 import type { Applicant } from "~/domain/booking/selection";
-import type { ShownMeter } from "~/http/pay/shown-meter.server";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { HoldAgain } from "~/ui/job/hold-badge";
+import type { ShownMeter } from "~/ui/job/marginal-meter";
 import { isOfAgency } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 

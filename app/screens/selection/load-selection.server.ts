@@ -9,8 +9,9 @@ import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { type ShownMeter, shownMeter } from "~/http/pay/shown-meter.server";
+import { shownMeter } from "~/http/pay/shown-meter.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import type { ShownMeter } from "~/ui/job/marginal-meter";
 import type { Asking } from "./busy-question";
 import type { Rejecting } from "./reject-question";
 

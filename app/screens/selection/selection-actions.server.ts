@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { isLocked } from "~/database/is-locked";
 import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bringBackApplicant } from "~/domain/booking/bring-back-applicant.server";
@@ -11,6 +10,7 @@ import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.se
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { applicantForm, looksForm } from "~/domain/booking/schema";
 import type { Context } from "~/domain/shared/context";
+import { isLocked } from "~/domain/shared/is-locked";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";

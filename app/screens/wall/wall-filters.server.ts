@@ -1,8 +1,9 @@
 import { recallWallQuery, rememberedOf, type WallQuery } from "~/domain/application/wall-query";
 import { dayOf } from "~/domain/shared/time.server";
-import { rawCookie, wallCookie } from "~/http/cookies.server";
+import { wallCookie } from "~/http/cookies.server";
 import { isPrefetch } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 
 /** The filters of this visit to the job wall, and the cookie that remembers them for the next one on this device. */
 export async function wallFiltersOf({ request, url, user, context }: Visit): Promise<{

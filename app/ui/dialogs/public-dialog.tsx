@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CarriedJob } from "~/forms/carried-job.server";
-import type { PublicDialogData } from "~/forms/dialogs.server";
+import type { CarriedJob, PublicDialogData } from "~/ui/dialogs/public-dialog-data";
 import { Dialog } from "~/ui/frame/dialog";
 import { CompleteCompanyForm } from "./complete-company-form";
 import { CompleteLaterDialog } from "./complete-later-dialog";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CarriedJob } from "~/forms/carried-job.server";
+import type { CarriedJob } from "~/ui/dialogs/public-dialog-data";
 import { type CaptchaAgain, type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
-import { staysHydrated } from "~/rendering/hydrated-pages";
+import { staysHydrated } from "~/config/hydrated-pages";
 
 /** True while the page is hydrated: only then does a client navigation know where to go. */
 export const HydratedContext = createContext(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staysHydrated } from "~/rendering/hydrated-pages";
+import { staysHydrated } from "~/config/hydrated-pages";
 import { Confirm } from "~/ui/parts/confirm";
 import { renderHtml } from "../../../tests/support/render-html";
 import { AppLink, HydratedContext } from "./app-link";

@@ -1,5 +1,12 @@
-import type { ShownMeter } from "~/http/pay/shown-meter.server";
 import { Note } from "~/ui/parts/note";
+
+/** What a page says of it, in words, with both sums. */
+export interface ShownMeter {
+  text: string;
+  note: string | null;
+  sumCents: number;
+  limitCents: number;
+}
 
 /** How far a month is from the limit of marginal pay; it informs and never blocks (PAYR-14). */
 export function MarginalMeter({ text, note, sumCents, limitCents }: ShownMeter) {

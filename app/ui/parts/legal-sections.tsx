@@ -1,5 +1,11 @@
 import { Fragment } from "react";
-import type { LegalText } from "~/forms/legal-text.server";
+import type { LegalBody } from "~/domain/agency/texts/legal-source";
+
+export interface LegalText extends LegalBody {
+  note: string | null;
+  /** The language that the sections are written in, when it is not the page's. */
+  textLanguage: "de" | null;
+}
 
 const MARK = /(\*\*[^*]+\*\*|\*[^*]+\*)/;
 

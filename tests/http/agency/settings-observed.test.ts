@@ -302,7 +302,7 @@ const nearTerm = async () =>
   ((await dataOf(newRequest, "/organization/new-request", makeEmployer(world).user.id)) as { nearTerm: unknown })
     .nearTerm;
 
-const speech = readFileSync("db/seed/voices/lena.wav");
+const speech = readFileSync("scripts/demo-story/voices/lena.wav");
 const voice = async () => storeVoice(speech, readSettings(world)).then((stored) => stored.ok);
 
 /** When somebody is reminded and silence alarms, in hours before a job at 08:00 or at 20:00. */

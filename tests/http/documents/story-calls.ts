@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { users } from "~db/schema";
-import { DEMO_PASSWORD } from "~db/seed/password";
+import { DEMO_PASSWORD } from "../../../scripts/demo-story/password";
 import type { World } from "../../factories/world";
 import { type Asked, api, type Said } from "../../support/api";
 

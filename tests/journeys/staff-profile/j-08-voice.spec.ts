@@ -27,7 +27,11 @@ test("[STF-48][STF-49] a voice sample can be a file, and is deleted after a ques
   const save = page.getByRole("button", { name: t("common:action.save"), exact: true });
   await save.click();
   await expect(page.locator('[data-message="userUpdated"]')).toBeVisible();
-  const file = { name: "stimme.wav", mimeType: "audio/wav", buffer: readFileSync("db/seed/voices/lena.wav") };
+  const file = {
+    name: "stimme.wav",
+    mimeType: "audio/wav",
+    buffer: readFileSync("scripts/demo-story/voices/lena.wav"),
+  };
   await page.getByLabel(t("staff:profile.voiceFile")).setInputFiles(file);
   await save.click();
   const player = page.getByLabel(t("staff:profile.listen"));

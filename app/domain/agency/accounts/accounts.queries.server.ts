@@ -4,7 +4,7 @@ import type { Role } from "~/domain/account/rules";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "~/domain/shared/keyset";
-import { matchOf } from "~/domain/shared/word-search";
+import { matchOf } from "~/i18n/word-search";
 import { companies, registrations, sessions, staffProfiles, users } from "~db/schema";
 import { type AccountFilter, type AccountState, accountState } from "./accounts";
 import { accountsWithPhone } from "./phone-search.server";

@@ -4,7 +4,7 @@ import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, pageOf, readCursor } from "~/domain/shared/keyset";
-import { matchOf } from "~/domain/shared/word-search";
+import { matchOf } from "~/i18n/word-search";
 import { companies, users } from "~db/schema";
 import type { CompanyFilter } from "./companies";
 import { companiesWithPhone } from "./phone-search.server";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
-import { matchOf, numbersOf } from "~/domain/shared/word-search";
+import { matchOf, numbersOf } from "~/i18n/word-search";
 import { bills, companies, events, orders } from "~db/schema";
 import { listAccounts } from "./accounts.queries.server";
 import { listCompanies } from "./companies.queries.server";

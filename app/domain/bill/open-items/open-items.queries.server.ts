@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { inOrder } from "~/i18n/word-search";
 import type { Context } from "../../shared/context";
 import { dayOf, daysBetween, endOfDay } from "../../shared/time.server";
-import { inOrder } from "../../shared/word-search";
 import { ageOf, type OpenAge } from "./rules";
 
 type Reader = Pick<Context, "db">;

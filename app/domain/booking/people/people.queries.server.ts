@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
+import { fold } from "~/i18n/word-search";
 import {
   companyBlocks,
   companyNotes,
@@ -15,7 +16,6 @@ import { type Page, pageOf, readCursor } from "../../shared/keyset";
 import { preparedBy } from "../../shared/prepared.server";
 import { byName } from "../../shared/tables/name-columns";
 import { dayOf } from "../../shared/time.server";
-import { fold } from "../../shared/word-search";
 import { ageOn } from "../../staff/rules";
 import type { PeopleList } from "./rules";
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { fold } from "../word-search";
+import { fold } from "~/i18n/word-search";
 
 /** Rows in the order of a dictionary: by the first of these texts, then the next. */
 export const byName = (...texts: SQLWrapper[]): SQL => sql`sort_key(${sql.join(texts, sql` || ' ' || `)})`;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LegalText } from "~/forms/legal-text.server";
+import type { LegalText } from "~/ui/parts/legal-sections";
 import { LegalSections } from "~/ui/parts/legal-sections";
 
 /** Both languages as visitors would read them. */

@@ -2,7 +2,6 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { versionForm } from "~/domain/agency/schema";
 import { legalNames } from "~/domain/agency/texts/legal-source";
-import type { LegalText } from "~/forms/legal-text.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
@@ -10,6 +9,7 @@ import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
+import type { LegalText } from "~/ui/parts/legal-sections";
 import { LegalPreview } from "./legal-preview";
 import { previewText, saveText } from "./legal-text-actions.server";
 import { loadLegalText } from "./load-legal-text.server";

@@ -1,10 +1,11 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findAnswerKey } from "~/domain/hours/proposals/proposals.queries.server";
-import { hoursAnswerCookie, languageCookie, rawCookie } from "~/http/cookies.server";
+import { hoursAnswerCookie, languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import { LinkOver } from "../no-hours";
 
 /** The link of the company's mail: its key moves into a cookie. Nothing is accepted by opening it. */

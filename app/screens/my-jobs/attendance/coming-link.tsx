@@ -1,9 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findAttendance, findAttendanceKey } from "~/domain/booking/attendance/attendance.queries.server";
-import { languageCookie, rawCookie } from "~/http/cookies.server";
+import { languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import { storeKey } from "./attendance-visit.server";
 import { LinkOver } from "./link-over";
 

@@ -35,7 +35,7 @@ export interface Registration {
   email: string;
   standing: Standing;
   photos: number;
-  /** A sample in db/seed/voices. */
+  /** A sample in scripts/demo-story/voices. */
   voice?: string;
   /** Days before today. */
   registeredDaysAgo: number;
@@ -131,7 +131,7 @@ function profileOf(story: Story, { person, typeIds }: Registration, looks: Looks
 }
 
 async function storeVoice(name: string) {
-  const bytes = await readFile(join(process.cwd(), "db/seed/voices", `${name}.wav`));
+  const bytes = await readFile(join(process.cwd(), "scripts/demo-story/voices", `${name}.wav`));
   return storeFile({ area: "voices", bytes, encrypt: false, mime: "audio/wav", originalName: `${name}.wav` });
 }
 

@@ -204,7 +204,7 @@ test("nothing in it is broken, and one changed byte is found by npm run verify",
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   writeFileSync(path, bytes);
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
-  await import("../../scripts/verify");
+  await import("../verify");
   expect(process.exitCode).toBe(1);
   expect(said.mock.calls.flat().join()).toContain(`contract ${submitted[0]?.contractNumber}: its document`);
   process.exitCode = undefined;
