@@ -2,7 +2,7 @@ import { stopWith } from "~/config/stopped-by";
 import { closeDatabase, database } from "~/database/db.server";
 import { rebuildFigures } from "~/domain/agency/figures/recount.server";
 import { findBroken } from "~/domain/agency/verify.server";
-import { keepHoles } from "~/domain/booking/elda/keep-holes.server";
+import { keepHoles } from "~/domain/elda/keep-holes.server";
 import { now } from "~/gateways/clock.server";
 
 /**

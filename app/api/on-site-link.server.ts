@@ -1,4 +1,4 @@
-import { findLinkOfKey, noteLinkUse } from "~/domain/booking/day/onsite-links.server";
+import { findLinkOfKey, noteLinkUse } from "~/domain/attendance/day/onsite-links.server";
 import type { Context } from "~/domain/shared/context";
 import type { Visit } from "~/http/visit.server";
 

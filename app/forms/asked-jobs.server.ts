@@ -1,4 +1,4 @@
-import { answeredState, listOwnInvitations } from "~/domain/booking/invitations/own-invitations.queries.server";
+import { answeredState, listOwnInvitations } from "~/domain/invitation/own-invitations.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";

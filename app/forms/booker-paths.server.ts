@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
-import type { BookingList } from "~/domain/booking/selection";
+import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
+import type { BookingList } from "~/domain/selection/selection";
 import type { Visit } from "~/http/visit.server";
 
 type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;

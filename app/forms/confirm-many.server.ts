@@ -1,5 +1,5 @@
-import { proposedTimes } from "~/domain/booking/day/check-in-rules";
-import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import { proposedTimes } from "~/domain/attendance/day/check-in-rules";
+import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import { confirmManyHours } from "~/domain/hours/many/confirm-many.server";
 import { manyRefusals } from "~/domain/hours/many/many-rules";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";

@@ -1,5 +1,5 @@
-import type { AgencyView, StaffView } from "~/domain/booking/staff-view";
 import { NO_NATIONALITY } from "~/domain/place/no-nationality";
+import type { AgencyView, StaffView } from "~/domain/selection/staff-view";
 import { listStaffTypes } from "~/domain/staff/queries.server";
 import type { Visit } from "~/http/visit.server";
 import { countryName } from "~/i18n/countries.server";

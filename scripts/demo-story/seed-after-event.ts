@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { setFavourite } from "~/domain/booking/people/set-favourite.server";
-import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { reportSafety } from "~/domain/message/safety/report-safety.server";
 import { replyToRating } from "~/domain/rating/answer-rating.server";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
+import { setFavourite } from "~/domain/selection/people/set-favourite.server";
+import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
 import { ratings } from "~db/schema";
 import { bookingOf } from "./booked";
 import type { Place } from "./cast";

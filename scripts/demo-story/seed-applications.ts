@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
-import { addToList } from "~/domain/booking/add-to-list.server";
-import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
-import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
+import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
 import { applications } from "~db/schema";
 import type { Cast, Place } from "./cast";
 import { remarks } from "./people";

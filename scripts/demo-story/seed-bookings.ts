@@ -1,5 +1,5 @@
-import { addToList } from "~/domain/booking/add-to-list.server";
-import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
 import type { Cast, Place } from "./cast";
 import { orderOnInvoice } from "./order-on-invoice";
 import { chosenOf } from "./seed-applications";

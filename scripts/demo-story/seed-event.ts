@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { postRequest } from "~/domain/booking/early-access/post-request.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
+import { postRequest } from "~/domain/invitation/early-access/post-request.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
 import type { Cast, Place } from "./cast";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
+import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { openDatabase } from "~db/open";
 import { positions } from "~db/schema";

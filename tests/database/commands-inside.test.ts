@@ -5,13 +5,13 @@ import { applyForPosition } from "~/domain/application/apply-for-position.server
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
-import { addToList } from "~/domain/booking/add-to-list.server";
 import { cancelBooking } from "~/domain/booking/cancel-booking.server";
-import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
-import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
-import { withdrawApplicant } from "~/domain/booking/withdraw-applicant.server";
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { chooseApplicant, releaseApplicant } from "~/domain/selection/choose-applicant.server";
+import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
+import { withdrawApplicant } from "~/domain/selection/withdraw-applicant.server";
 import { once } from "~/domain/shared/submissions.server";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { setClock } from "~/gateways/clock.server";

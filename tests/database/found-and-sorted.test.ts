@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
-import { listPeople } from "~/domain/booking/people/people.queries.server";
 import { findDaySheet } from "~/domain/hours/sheet/day-sheet.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { exportSubscribers, listSubscribers } from "~/domain/message/newsletter.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
+import { listPeople } from "~/domain/selection/people/people.queries.server";
 import { listPageSize } from "~/domain/shared/keyset";
 import {
   companies,

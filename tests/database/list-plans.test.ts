@@ -35,6 +35,11 @@ import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
+import { listComingDays } from "~/domain/attendance/day/coming-days.queries.server";
+import { planReminders } from "~/domain/attendance/reminders/plan-reminders.server";
+import { raiseSome } from "~/domain/attendance/reminders/raise-alarms.server";
+import { sendSome } from "~/domain/attendance/reminders/send-reminders.server";
+import { listTeamOfDay } from "~/domain/attendance/reminders/team-of-day.queries.server";
 import { listExportBills, listExports } from "~/domain/bill/accounting/exports.queries.server";
 import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
 import { listBookedEntries, listProposals, listUnpaidPayouts } from "~/domain/bill/bank/bank.queries.server";
@@ -44,15 +49,8 @@ import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-item
 import { listReceipts } from "~/domain/bill/order-money.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { listOpenCredits, listWaitingRefunds } from "~/domain/bill/receipts/credits.queries.server";
-import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
-import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
-import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
-import { raiseSome } from "~/domain/booking/attendance/raise-alarms.server";
-import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
-import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
-import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
-import { listComingDays } from "~/domain/booking/day/coming-days.queries.server";
-import { listAskedTogether } from "~/domain/booking/early-access/asked-together.queries.server";
+import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
+import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
 import {
   countDue,
   listDays,
@@ -60,41 +58,11 @@ import {
   listDueCompanies,
   listElectronicDue,
   listStornos,
-} from "~/domain/booking/elda/due-days.queries.server";
-import { listDueUntil } from "~/domain/booking/elda/due-until.queries.server";
-import { listRegistered, listRegisteredOf } from "~/domain/booking/elda/own-days.queries.server";
-import { findReceipt, listReports } from "~/domain/booking/elda/reports.queries.server";
-import { findSlipFile } from "~/domain/booking/elda/slip/slips.queries.server";
-import { readFilter } from "~/domain/booking/filter";
-import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
-import {
-  listDirectInvitations,
-  listInvitedDirectly,
-} from "~/domain/booking/invitations/direct-invitations.queries.server";
-import { findInvitablePlace, listInvitablePlaces } from "~/domain/booking/invitations/invitable-places.queries.server";
-import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
-import { listOwnInvitations } from "~/domain/booking/invitations/own-invitations.queries.server";
-import { listOpenApplicants } from "~/domain/booking/many/open-applicants.queries.server";
-import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
-import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
-import { listNoteVersions } from "~/domain/booking/people/note-versions.queries.server";
-import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
-import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
-import { listBookedPeople, listTeams } from "~/domain/booking/people/teams/teams.queries.server";
-import {
-  listCameTo,
-  listDueBookings,
-  listReliabilityEntries,
-} from "~/domain/booking/reliability/reliability.queries.server";
-import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
-import { listOverrides } from "~/domain/booking/rest/overrides.queries.server";
-import { findSelection } from "~/domain/booking/selection.queries.server";
-import { listOwnStandbys, listStandbys } from "~/domain/booking/standby/standby.queries.server";
-import { checkTeam } from "~/domain/booking/team/check-team.server";
-import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/groups.queries.server";
-import { findTeam } from "~/domain/booking/team/team.queries.server";
-import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
-import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
+} from "~/domain/elda/due-days.queries.server";
+import { listDueUntil } from "~/domain/elda/due-until.queries.server";
+import { listRegistered, listRegisteredOf } from "~/domain/elda/own-days.queries.server";
+import { findReceipt, listReports } from "~/domain/elda/reports.queries.server";
+import { findSlipFile } from "~/domain/elda/slip/slips.queries.server";
 import { listTerms } from "~/domain/event/comparable/terms.queries.server";
 import {
   findEditable,
@@ -123,6 +91,14 @@ import { listPocketJobs } from "~/domain/hours/pocket/pocket-jobs.queries.server
 import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
+import { listDeclineReasons } from "~/domain/invitation/decline-reasons.queries.server";
+import { listDirectInvitations, listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
+import { listAskedTogether } from "~/domain/invitation/early-access/asked-together.queries.server";
+import { findInvitablePlace, listInvitablePlaces } from "~/domain/invitation/invitable-places.queries.server";
+import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
+import { listOwnInvitations } from "~/domain/invitation/own-invitations.queries.server";
+import { listOwnStandbys, listStandbys } from "~/domain/invitation/standby/standby.queries.server";
+import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { listOwnAnnouncements, listToldLate } from "~/domain/message/announcements/own-announcements.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
@@ -147,6 +123,23 @@ import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
 import { listOwnAnswers, listOwnRatings } from "~/domain/rating/own-ratings.queries.server";
 import { findCompanySum, findPersonSum } from "~/domain/rating/sums.queries.server";
 import { findTeamRatings, hasRatings, isRated, listGivenRatings } from "~/domain/rating/team-ratings.queries.server";
+import { listCameTo, listDueBookings, listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { listApplicationsOf, listOverlappingApplications } from "~/domain/selection/applications-of.queries.server";
+import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/selection/applied-jobs.queries.server";
+import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
+import { readFilter } from "~/domain/selection/filter";
+import { listOpenApplicants } from "~/domain/selection/many/open-applicants.queries.server";
+import { listBookingsBetween } from "~/domain/selection/people/bookings-between.queries.server";
+import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
+import { listNoteVersions } from "~/domain/selection/people/note-versions.queries.server";
+import { listOwnCompanies } from "~/domain/selection/people/own-companies.queries.server";
+import { findCompanyPerson, listPeople } from "~/domain/selection/people/people.queries.server";
+import { listBookedPeople, listTeams } from "~/domain/selection/people/teams/teams.queries.server";
+import { listOverrides } from "~/domain/selection/rest/overrides.queries.server";
+import { findSelection } from "~/domain/selection/selection.queries.server";
+import { checkTeam } from "~/domain/selection/team/check-team.server";
+import { countPeople, findGroupOf, listGroups } from "~/domain/selection/team/groups.queries.server";
+import { findTeam } from "~/domain/selection/team/team.queries.server";
 import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
 import { leaseNext } from "~/domain/shared/outbox.server";
 import { findWays, listNotifiedAgency } from "~/domain/shared/push/ways.queries.server";

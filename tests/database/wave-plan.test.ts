@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
+import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { plansOf } from "../support/query-plans";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookPosition } from "~/domain/booking/book-position.server";
-import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
+import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import type { Context } from "~/domain/shared/context";
 import { type Database, openDatabase } from "~db/open";
 import { bookings, companies, favourites, invitations } from "~db/schema";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
+import { planReminders } from "~/domain/attendance/reminders/plan-reminders.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { migrate } from "~db/migrate";
 import { type Database, openDatabase } from "~db/open";

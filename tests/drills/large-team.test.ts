@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readFilter } from "~/domain/booking/filter";
-import { findTeam } from "~/domain/booking/team/team.queries.server";
+import { readFilter } from "~/domain/selection/filter";
+import { findTeam } from "~/domain/selection/team/team.queries.server";
 import { makeApplication, makeEmployer, makePosition, makePostedPosition, makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
-import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
+import { planReminders } from "~/domain/attendance/reminders/plan-reminders.server";
+import { sendReminders } from "~/domain/attendance/reminders/send-reminders.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { instantOf } from "~/domain/shared/time.server";

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { database } from "~/database/db.server";
-import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
+import { sendReminders } from "~/domain/attendance/reminders/send-reminders.server";
 import type { Context } from "~/domain/shared/context";
 import { finish, leaseNext } from "~/domain/shared/outbox.server";
 import { handleRow } from "~/worker/outbox-handlers.server";

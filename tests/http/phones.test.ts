@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "~/api/calls.server";
 import { makeCalendarKey } from "~/domain/account/calendar-key.server";
 import { openSession } from "~/domain/account/sessions.server";
-import { makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
+import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";

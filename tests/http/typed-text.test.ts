@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
-import { NOTE_MAX } from "~/domain/booking/people/rules";
+import { NOTE_MAX } from "~/domain/selection/people/rules";
 import { formStamp } from "~/http/form-guard.server";
 import * as forgotten from "~/screens/account/forgot-password";
 import * as login from "~/screens/account/login";

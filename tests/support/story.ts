@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
-import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
-import { groupQuery } from "~/domain/booking/team/group";
+import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
+import { groupQuery } from "~/domain/selection/team/group";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";

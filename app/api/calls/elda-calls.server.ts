@@ -2,10 +2,10 @@ import { z } from "zod";
 import { answer, type Callers, call, type RefusedCall, refuseCall, refusedBy, refuseFields } from "~/api/call";
 import { day, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
-import { type DueDay, listDue, listStornos } from "~/domain/booking/elda/due-days.queries.server";
-import { listDueUntil } from "~/domain/booking/elda/due-until.queries.server";
-import { exportDays } from "~/domain/booking/elda/export-days.server";
-import { addElectronicProtocol, reportDays, undoReport } from "~/domain/booking/elda/report-days.server";
+import { type DueDay, listDue, listStornos } from "~/domain/elda/due-days.queries.server";
+import { listDueUntil } from "~/domain/elda/due-until.queries.server";
+import { exportDays } from "~/domain/elda/export-days.server";
+import { addElectronicProtocol, reportDays, undoReport } from "~/domain/elda/report-days.server";
 import {
   dayState,
   dayStates,
@@ -15,8 +15,8 @@ import {
   REPORT_WAYS,
   REQUIRED_FIELDS,
   reportRefusals,
-} from "~/domain/booking/elda/rules";
-import { keepRegistration, voidNeverSent } from "~/domain/booking/elda/take-over.server";
+} from "~/domain/elda/rules";
+import { keepRegistration, voidNeverSent } from "~/domain/elda/take-over.server";
 import { newId } from "~/domain/shared/ids";
 import { readCursor } from "~/domain/shared/keyset";
 import type { Refused } from "~/domain/shared/result";

@@ -3,11 +3,11 @@ import { answer, call, notThere, refuseCall } from "~/api/call";
 import { findEvent, listEvents } from "~/api/event-of.server";
 import { event } from "~/api/shapes/position-shapes";
 import { givenId, page, pageOf, paging } from "~/api/shapes/shapes";
-import { findBriefView } from "~/domain/booking/brief-view.queries.server";
-import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
+import { findBriefView } from "~/domain/selection/brief-view.queries.server";
+import { findStaffView } from "~/domain/selection/staff-view.queries.server";
 
 /** Events come with all their jobs, positions and applicants; so many at once are enough. */
 const MOST_EVENTS = 100;

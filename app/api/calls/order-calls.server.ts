@@ -11,7 +11,6 @@ import {
   tooMany,
 } from "~/api/call";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
-import { listApplicationsOf } from "~/domain/booking/applications-of.queries.server";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
@@ -20,6 +19,7 @@ import type { Wanted } from "~/domain/payment/order-pricing.server";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { PAYMENT_CHOICES } from "~/domain/payment/rules";
+import { listApplicationsOf } from "~/domain/selection/applications-of.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { isLocked } from "~/domain/shared/is-locked";
 import type { Refused } from "~/domain/shared/result";

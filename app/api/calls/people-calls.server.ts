@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { answer, call, notThere, refusedBy } from "~/api/call";
 import { givenId, id, nothing, seenValues } from "~/api/shapes/shapes";
-import { blockCompany } from "~/domain/booking/people/block-company.server";
-import { blockPerson } from "~/domain/booking/people/block-person.server";
-import { saveNote } from "~/domain/booking/people/save-note.server";
-import { noteForm } from "~/domain/booking/people/schema";
-import { setFavourite } from "~/domain/booking/people/set-favourite.server";
-import { changeTeam } from "~/domain/booking/people/teams/change-team.server";
-import { deleteTeam } from "~/domain/booking/people/teams/delete-team.server";
-import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
-import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
+import { blockCompany } from "~/domain/selection/people/block-company.server";
+import { blockPerson } from "~/domain/selection/people/block-person.server";
+import { saveNote } from "~/domain/selection/people/save-note.server";
+import { noteForm } from "~/domain/selection/people/schema";
+import { setFavourite } from "~/domain/selection/people/set-favourite.server";
+import { changeTeam } from "~/domain/selection/people/teams/change-team.server";
+import { deleteTeam } from "~/domain/selection/people/teams/delete-team.server";
+import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
+import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 
 const members = z.array(givenId).max(300, "tooManyPositions");
 const name = z.string().max(200);

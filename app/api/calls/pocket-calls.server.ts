@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { answer, call, notThere, refusedBy } from "~/api/call";
 import { cents, day, id, instant, submissionId } from "~/api/shapes/shapes";
-import { findAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
+import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
+import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { listPocketJobs, type PocketJobFound } from "~/domain/hours/pocket/pocket-jobs.queries.server";
 
 const state = z.enum(["coming", "silent", "cancelled"]);

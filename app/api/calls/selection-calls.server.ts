@@ -6,10 +6,10 @@ import { replaceBriefings } from "~/api/replace-briefings.server";
 import { position } from "~/api/shapes/position-shapes";
 import { fitting, personOf, seenStandings, who } from "~/api/shapes/selection-shapes";
 import { givenThing, idOf, submissionId } from "~/api/shapes/shapes";
-import { readFilter, usesLooks } from "~/domain/booking/filter";
-import { findAppearanceReason, keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
-import { findSelection } from "~/domain/booking/selection.queries.server";
 import { chosenFiles, REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
+import { readFilter, usesLooks } from "~/domain/selection/filter";
+import { findAppearanceReason, keepAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
+import { findSelection } from "~/domain/selection/selection.queries.server";
 import type { MessageKey } from "~/domain/shared/result";
 
 /** Somebody, or the text that a form with files makes of them. */

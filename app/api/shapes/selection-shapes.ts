@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STANDINGS } from "~/domain/booking/seen";
+import { STANDINGS } from "~/domain/selection/seen";
 import { application } from "./position-shapes";
 import { givenId, givenThing, idOf } from "./shapes";
 

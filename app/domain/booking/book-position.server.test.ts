@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { extendHolds } from "~/domain/selection/extend-holds.server";
 import { applications, auditEntries, bookings, listEntries, outbox } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { addToList } from "./add-to-list.server";
 import { bookPosition } from "./book-position.server";
-import { extendHolds } from "./extend-holds.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addToList } from "~/domain/selection/add-to-list.server";
 import { bookings } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { askProcesses } from "../../../tests/support/programs/ask-processes";
 import type { BookingOrders } from "../../../tests/support/programs/book-worker";
-import { addToList } from "./add-to-list.server";
 import { bookPosition } from "./book-position.server";
 
 const ATTEMPTS = 500;

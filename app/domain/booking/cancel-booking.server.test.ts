@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addToList } from "~/domain/selection/add-to-list.server";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { applyForPosition } from "../application/apply-for-position.server";
-import { addToList } from "./add-to-list.server";
 import { bookPosition } from "./book-position.server";
 import { cancelBooking } from "./cancel-booking.server";
 

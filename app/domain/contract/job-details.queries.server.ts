@@ -1,9 +1,9 @@
+import { isPending, listRegistered } from "~/domain/elda/own-days.queries.server";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { ssnHint } from "~/domain/staff/ssn/ssn-rules";
-import { isPending, listRegistered } from "../booking/elda/own-days.queries.server";
 import { readSettings } from "../shared/settings.server";
 import { bankPrefill, findBankDetails, findLastDetails } from "./bank-details.server";
 import { bicHint, ibanHint } from "./bank-hints.server";

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { followHours } from "~/domain/elda/follow-days.server";
+import { noteBrokenRest } from "~/domain/selection/rest/broken-rest.server";
 import { hoursConfirmations, tokens } from "~db/schema";
-import { followHours } from "../booking/elda/follow-days.server";
-import { noteBrokenRest } from "../booking/rest/broken-rest.server";
 import type { SIGNATURE_WAYS } from "../contract/rules";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { makeConfirmedHours } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { checkIn } from "../booking/day/check-in.server";
 import type { Actor } from "../shared/context";
 import { settingDefaults } from "../shared/settings";
 import { findConfirmable } from "./confirmable.queries.server";

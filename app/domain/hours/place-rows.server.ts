@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { replacedAt } from "~/domain/attendance/day/replaced-at.server";
 import { attendanceAnswers, bookings, companies, events, listEntries, positions, staffTypes, users } from "~db/schema";
-import { replacedAt } from "../booking/replacement/replaced-at.server";
 import type { Context } from "../shared/context";
 import { liveBooking, notDeleted } from "./hours-rows.server";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { listCommitments } from "~/domain/selection/candidate.queries.server";
+import { isHeld, overlap } from "~/domain/selection/rules";
 import { applications, type bookings, type listEntries, type positions, staffProfiles, users } from "~db/schema";
 import { isHiddenRejection } from "../application/blocks.queries.server";
 import { openProfiles } from "../application/profile-view.queries.server";
-import { listCommitments } from "../booking/candidate.queries.server";
-import { isHeld, overlap } from "../booking/rules";
 import type { Context, UserActor } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import { listPhotosOf } from "../staff/portraits.queries.server";

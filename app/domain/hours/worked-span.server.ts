@@ -1,5 +1,5 @@
-import { countedTimes, proposedTimes } from "../booking/day/check-in-rules";
-import { checkInsOf } from "../booking/day/check-ins.queries.server";
+import { countedTimes, proposedTimes } from "~/domain/attendance/day/check-in-rules";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
 import { givenSpan } from "../shared/clock/given-span.server";
 import type { Context } from "../shared/context";
 import type { Span } from "../shared/time.server";

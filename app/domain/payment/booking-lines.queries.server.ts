@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { type CandidateInput, findCandidate } from "~/domain/selection/candidate.queries.server";
+import { workRefusal } from "~/domain/selection/rest/work-limit.server";
+import { bookingRefusal, overlap } from "~/domain/selection/rules";
 import { applications, events, listEntries, positions, staffProfiles, staffTypes, users } from "~db/schema";
 import type { OwnJob } from "../application/work/working-life.queries.server";
-import { type CandidateInput, findCandidate } from "../booking/candidate.queries.server";
-import { workRefusal } from "../booking/rest/work-limit.server";
-import { bookingRefusal, overlap } from "../booking/rules";
 import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import { ageOn } from "../staff/rules";

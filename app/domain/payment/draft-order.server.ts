@@ -3,9 +3,9 @@ import { listCompanyUsers } from "~/domain/account/company/company-people.server
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { extendHolds } from "~/domain/selection/extend-holds.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { companies, orderLines, orders, payments } from "~db/schema";
-import { extendHolds } from "../booking/extend-holds.server";
 import { companyScope } from "../shared/company-scope";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";

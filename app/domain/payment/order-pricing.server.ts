@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Company, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
+import type { CandidateInput } from "~/domain/selection/candidate.queries.server";
+import { type BookingRefusal, firstClash } from "~/domain/selection/rules";
 import { formatDay, formatTimeSpan } from "~/i18n/format";
 import { orders, promotionCodes } from "~db/schema";
-import type { CandidateInput } from "../booking/candidate.queries.server";
-import { type BookingRefusal, firstClash } from "../booking/rules";
 import type { Context } from "../shared/context";
 import { sumCents } from "../shared/money";
 import { ok, type Refused, type Result, refuse } from "../shared/result";

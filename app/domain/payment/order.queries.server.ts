@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { chainOf } from "~/domain/selection/chain";
 import { bookings, orderLines, orders, promotionCodes } from "~db/schema";
-import { chainOf } from "../booking/chain";
 import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
 import type { Wanted } from "./order-pricing.server";

@@ -1,4 +1,4 @@
-import type { BookingRefusal } from "../booking/rules";
+import type { BookingRefusal } from "~/domain/selection/rules";
 import { priceOf } from "../pricing/rules";
 
 /** One row of a payment screen: one person on one position, with what is to be paid for it. Instants in UTC ms. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { type Company, findCompany, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
+import type { BookingRefusal } from "~/domain/selection/rules";
 import { listEntries, orderLines, orders } from "~db/schema";
 import { bookPosition } from "../booking/book-position.server";
-import type { BookingRefusal } from "../booking/rules";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";

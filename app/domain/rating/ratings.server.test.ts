@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { auditEntries, bookings, companyRatings, ratings, users } from "~db/schema";
 import { cancelByHand } from "../../../tests/factories/applied";
 import { makeEmployer, makePosition, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
@@ -7,7 +8,6 @@ import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { deactivateAccount } from "../account/deactivate-account.server";
 import { removeOld } from "../agency/removal/remove-old.server";
-import { findStandIns } from "../booking/replacement/candidates.queries.server";
 import { addMonths, clockOf, dayOf, instantOf } from "../shared/time.server";
 import { findAgencyRating, listRatingsOfPerson } from "./agency-ratings.queries.server";
 import { replyToRating, reportRating } from "./answer-rating.server";

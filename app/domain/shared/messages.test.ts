@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { BookingRefusal, CandidateRefusal, RejectRefusal, RemoveRefusal } from "~/domain/selection/rules";
 import german from "../../../locales/de/messages.json";
 import english from "../../../locales/en/messages.json";
 import type { LoginRefusal, PasswordProblem } from "../account/rules";
 import type { ApplyRefusal } from "../application/rules";
-import type { BookingRefusal, CandidateRefusal, RejectRefusal, RemoveRefusal } from "../booking/rules";
 import type { SignRefusal, SubmitRefusal } from "../contract/rules";
 import type { ExpiryRefusal, SpanNote } from "../event/rules";
 import type { HoursRefusal } from "../hours/rules";

@@ -1,4 +1,4 @@
-import { askNextWave } from "~/domain/booking/replacement/ask-next-wave.server";
+import { askNextWave } from "~/domain/replacement/ask-next-wave.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { count, uncount } from "~/http/limits/limits.server";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
-import { missingFields } from "~/domain/booking/elda/rules";
+import { missingFields } from "~/domain/elda/rules";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import { clockOf, dayOf } from "~/domain/shared/time.server";

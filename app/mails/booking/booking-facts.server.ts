@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { findGroupOf } from "~/domain/booking/team/groups.queries.server";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
+import { findGroupOf } from "~/domain/selection/team/groups.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import { i18nOf } from "~/i18n/language.server";

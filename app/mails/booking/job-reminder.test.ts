@@ -1,8 +1,8 @@
 import "../../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { issueAttendanceKey } from "~/domain/booking/attendance/attendance-links.server";
-import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
+import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
+import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { listMails, readMail } from "~/gateways/mail.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
-import { WAY_MINUTES } from "~/domain/booking/late/late-rules";
-import { findOwnLate, listMissing } from "~/domain/booking/late/late-team.queries.server";
+import { WAY_MINUTES } from "~/domain/attendance/late/late-rules";
+import { findOwnLate, listMissing } from "~/domain/attendance/late/late-team.queries.server";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";

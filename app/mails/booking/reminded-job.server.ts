@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { unsealKey } from "~/domain/account/tokens.server";
-import { stateOf } from "~/domain/booking/attendance/attendance.queries.server";
+import { stateOf } from "~/domain/attendance/reminders/attendance.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { SealedKey } from "~/domain/shared/mail-data";

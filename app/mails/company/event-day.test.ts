@@ -1,6 +1,6 @@
 import "../../../tests/support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
+import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { listMails, readMail } from "~/gateways/mail.server";

@@ -1,5 +1,5 @@
 import { unsealKey } from "~/domain/account/tokens.server";
-import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
+import { listTeamOfDay } from "~/domain/attendance/reminders/team-of-day.queries.server";
 import { findEventDay } from "~/domain/event/event-day.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";

@@ -1,8 +1,8 @@
-import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
-import { listMissing } from "~/domain/booking/late/late-team.queries.server";
+import { listMissing } from "~/domain/attendance/late/late-team.queries.server";
+import { listTeamOfDay } from "~/domain/attendance/reminders/team-of-day.queries.server";
 import { findChange } from "~/domain/booking/moving/changes.queries.server";
 import { findProposal } from "~/domain/hours/proposals/proposals.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import { DAY_MS, isSoon, startOf, type Told } from "./told.server";

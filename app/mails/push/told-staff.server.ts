@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { listStillOpen } from "~/domain/application/alerts/still-open.queries.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
-import { findOwnLate } from "~/domain/booking/late/late-team.queries.server";
+import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
 import { findChange } from "~/domain/booking/moving/changes.queries.server";
 import { findProposal } from "~/domain/hours/proposals/proposals.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import {
   listOwnAnnouncements,
   listToldLate,

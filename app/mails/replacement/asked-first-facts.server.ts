@@ -1,6 +1,6 @@
 import { unsealKey } from "~/domain/account/tokens.server";
-import { listAskedTogether } from "~/domain/booking/early-access/asked-together.queries.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
+import { listAskedTogether } from "~/domain/invitation/early-access/asked-together.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";

@@ -1,5 +1,5 @@
 import { unsealKey } from "~/domain/account/tokens.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";

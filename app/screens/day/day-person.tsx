@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { phoneLink } from "~/domain/account/phone/phone-link";
-import type { DayPerson } from "~/domain/booking/day/day-page.queries.server";
+import type { DayPerson } from "~/domain/attendance/day/day-page.queries.server";
 import { formatTimeSpan } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";

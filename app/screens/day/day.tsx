@@ -1,5 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { noteDayOpened } from "~/domain/booking/day/note-day-opened.server";
+import { noteDayOpened } from "~/domain/attendance/day/note-day-opened.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DayView } from "./day-view";

@@ -1,4 +1,4 @@
-import { type DayPage, findDayPage } from "~/domain/booking/day/day-page.queries.server";
+import { type DayPage, findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";

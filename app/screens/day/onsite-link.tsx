@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findLinkOfKey } from "~/domain/booking/day/onsite-links.server";
+import { findLinkOfKey } from "~/domain/attendance/day/onsite-links.server";
 import { onsiteCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,5 +1,5 @@
-import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
-import { findLinkOfKey, noteLinkUse } from "~/domain/booking/day/onsite-links.server";
+import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
+import { findLinkOfKey, noteLinkUse } from "~/domain/attendance/day/onsite-links.server";
 import type { Context } from "~/domain/shared/context";
 import { onsiteCookie } from "~/http/cookies.server";
 import { linkKeysOf } from "~/http/link-keys.server";

@@ -1,6 +1,6 @@
-import { checkIn } from "~/domain/booking/day/check-in.server";
-import { renewDayCode } from "~/domain/booking/day/day-codes.server";
-import { undoCheckIn } from "~/domain/booking/day/undo-check-in.server";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import { renewDayCode } from "~/domain/attendance/day/day-codes.server";
+import { undoCheckIn } from "~/domain/attendance/day/undo-check-in.server";
 import type { Context } from "~/domain/shared/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { intents, withDetails } from "~/http/form-action.server";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { checkIn } from "~/domain/booking/day/check-in.server";
-import { findDayOfBooking, findVisibleDay } from "~/domain/booking/day/day-access.queries.server";
-import { saidAtRefusal } from "~/domain/booking/day/said-at";
-import { tapForm } from "~/domain/booking/schema";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import { findDayOfBooking, findVisibleDay } from "~/domain/attendance/day/day-access.queries.server";
+import { saidAtRefusal } from "~/domain/attendance/day/said-at";
+import { tapForm } from "~/domain/attendance/schema";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DECLINE_REASONS } from "~/domain/booking/invitations/rules";
+import { DECLINE_REASONS } from "~/domain/invitation/rules";
 import { SelectField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InvitationState } from "~/domain/booking/invitations/rules";
+import type { InvitationState } from "~/domain/invitation/rules";
 import type { MessageKey } from "~/domain/shared/result";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findInvitation, findInvitationKey } from "~/domain/booking/invitations/invitation.queries.server";
+import { findInvitation, findInvitationKey } from "~/domain/invitation/invitation.queries.server";
 import { invitationCookie, languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,8 +1,4 @@
-import {
-  findInvitation,
-  findInvitationKey,
-  type InvitationFound,
-} from "~/domain/booking/invitations/invitation.queries.server";
+import { findInvitation, findInvitationKey, type InvitationFound } from "~/domain/invitation/invitation.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { invitationCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
-import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
-import { invitationAnswerForm } from "~/domain/booking/invitations/schema";
-import { joinStandby } from "~/domain/booking/standby/join-standby.server";
+import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
+import { invitationAnswerForm } from "~/domain/invitation/schema";
+import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
+import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";

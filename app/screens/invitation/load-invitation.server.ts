@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
-import { listAskedTogether } from "~/domain/booking/early-access/asked-together.queries.server";
-import type { InvitationFound } from "~/domain/booking/invitations/invitation.queries.server";
-import { invitationState } from "~/domain/booking/invitations/rules";
-import { waveFor } from "~/domain/booking/replacement/wave-rules";
-import { findStandby } from "~/domain/booking/standby/standby.queries.server";
+import { listAskedTogether } from "~/domain/invitation/early-access/asked-together.queries.server";
+import type { InvitationFound } from "~/domain/invitation/invitation.queries.server";
+import { invitationState } from "~/domain/invitation/rules";
+import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
+import { waveFor } from "~/domain/invitation/waves/wave-rules";
 import { distanceKm } from "~/domain/place/rules";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { withDetails } from "~/http/form-action.server";

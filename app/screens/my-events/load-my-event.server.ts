@@ -1,4 +1,4 @@
-import { findOnSiteChoice } from "~/domain/booking/on-site/on-site-person.queries.server";
+import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { hasRatings } from "~/domain/rating/team-ratings.queries.server";

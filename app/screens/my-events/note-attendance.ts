@@ -1,5 +1,5 @@
-import { findAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { noteByPhone } from "~/domain/booking/attendance/note-by-phone.server";
+import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
+import { noteByPhone } from "~/domain/attendance/reminders/note-by-phone.server";
 import { noFields } from "~/domain/shared/schema";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";

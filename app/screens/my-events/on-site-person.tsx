@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { findOnSiteChoice } from "~/domain/booking/on-site/on-site-person.queries.server";
-import { onSitePersonForm } from "~/domain/booking/schema";
+import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
+import { onSitePersonForm } from "~/domain/attendance/schema";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { nameOf } from "~/domain/account/name-rules";
-import { nameOnSitePerson } from "~/domain/booking/on-site/name-on-site-person.server";
-import { findOnSitePerson } from "~/domain/booking/on-site/on-site-person.queries.server";
-import type { onSitePersonForm } from "~/domain/booking/schema";
+import { nameOnSitePerson } from "~/domain/attendance/on-site/name-on-site-person.server";
+import { findOnSitePerson } from "~/domain/attendance/on-site/on-site-person.queries.server";
+import type { onSitePersonForm } from "~/domain/attendance/schema";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { nameOf } from "~/domain/account/name-rules";
-import { listRegisteredOf } from "~/domain/booking/elda/own-days.queries.server";
+import { listRegisteredOf } from "~/domain/elda/own-days.queries.server";
 import { findOwnEvent } from "~/domain/event/own.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";

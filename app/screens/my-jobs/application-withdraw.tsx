@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
-import { withdrawApplicant } from "~/domain/booking/withdraw-applicant.server";
+import { withdrawApplicant } from "~/domain/selection/withdraw-applicant.server";
 import { noFields } from "~/domain/shared/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";

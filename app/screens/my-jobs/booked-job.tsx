@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
+import type { OwnCheckIn } from "~/domain/attendance/day/own-check-in.queries.server";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { fieldsOf } from "~/ui/form/typed-fields";

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { nameOf } from "~/domain/account/name-rules";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
-import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { findOwnCheckIn, findScannable } from "~/domain/booking/day/own-check-in.queries.server";
-import { findOwnLate } from "~/domain/booking/late/late-team.queries.server";
+import { findOwnCheckIn, findScannable } from "~/domain/attendance/day/own-check-in.queries.server";
+import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
+import { findOwnAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { findOpenChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
-import { effectShown } from "~/domain/booking/reliability/rules";
+import { effectShown } from "~/domain/reliability/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo } from "~/http/flash.server";

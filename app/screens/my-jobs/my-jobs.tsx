@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { leaveStandbyForm } from "~/domain/booking/schema";
-import { leaveStandby } from "~/domain/booking/standby/leave-standby.server";
+import { leaveStandbyForm } from "~/domain/invitation/schema";
+import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { saidAtRefusal } from "~/domain/booking/day/said-at";
+import { saidAtRefusal } from "~/domain/attendance/day/said-at";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { StaffVisit, Visit } from "~/http/visit.server";
 import { translateMessage } from "~/i18n/translate-message";

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { applyForm } from "~/domain/application/schema";
-import { findAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
-import { checkIn } from "~/domain/booking/day/check-in.server";
-import { findDayOfKey } from "~/domain/booking/day/day-codes.server";
-import { findOwnJobOfCode, findOwnJobOfDay } from "~/domain/booking/day/own-check-in.queries.server";
-import { queuedCheckInForm } from "~/domain/booking/schema";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import { findDayOfKey } from "~/domain/attendance/day/day-codes.server";
+import { findOwnJobOfCode, findOwnJobOfDay } from "~/domain/attendance/day/own-check-in.queries.server";
+import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
+import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
+import { queuedCheckInForm } from "~/domain/attendance/schema";
 import { proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import { proposalForm } from "~/domain/hours/schema";
 import { readAnnouncement } from "~/domain/message/announcements/read-announcement.server";

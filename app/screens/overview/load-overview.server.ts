@@ -1,6 +1,6 @@
-import { countPeople, type GroupSummary, listGroups } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewPage } from "~/domain/event/overview/overview";
 import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
+import { countPeople, type GroupSummary, listGroups } from "~/domain/selection/team/groups.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 
 /** The overview, with the groups of its events and how many people applied at each (PICK-02). */

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
+import type { GroupSummary } from "~/domain/selection/team/groups.queries.server";
 import { formatMoney, formatWeekdayDay, formatWeekdaySpan } from "~/i18n/format";
 import { DateField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";

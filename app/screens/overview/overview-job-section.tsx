@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewJob } from "~/domain/event/overview/overview";
+import type { GroupSummary } from "~/domain/selection/team/groups.queries.server";
 import { formatMoney, formatPercent, formatWeekdaySpan } from "~/i18n/format";
 import { positionCells, positionColumns } from "~/ui/job/position-cells";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewRow } from "~/domain/event/overview/overview";
+import type { GroupSummary } from "~/domain/selection/team/groups.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";

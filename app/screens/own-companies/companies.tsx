@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
+import { listOwnCompanies } from "~/domain/selection/people/own-companies.queries.server";
 import { staffLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { Empty } from "~/ui/parts/empty";

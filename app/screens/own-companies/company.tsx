@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { blockCompany } from "~/domain/booking/people/block-company.server";
-import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
-import { findOwnCompany } from "~/domain/booking/people/own-companies.queries.server";
-import { wantedForm } from "~/domain/booking/people/schema";
+import { blockCompany } from "~/domain/selection/people/block-company.server";
+import { listBookingsBetween } from "~/domain/selection/people/bookings-between.queries.server";
+import { findOwnCompany } from "~/domain/selection/people/own-companies.queries.server";
+import { wantedForm } from "~/domain/selection/people/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";

@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { invitePersonForm } from "~/domain/booking/people/schema";
+import { invitePersonForm } from "~/domain/selection/people/schema";
 import { formAction } from "~/http/form-action.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";

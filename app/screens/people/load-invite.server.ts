@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { isKnownTo } from "~/domain/application/blocks.queries.server";
-import { listInvitablePlaces } from "~/domain/booking/invitations/invitable-places.queries.server";
-import { inviteDirectly } from "~/domain/booking/invitations/invite-directly.server";
-import { findCompanyPerson } from "~/domain/booking/people/people.queries.server";
-import type { invitePersonForm } from "~/domain/booking/people/schema";
+import { listInvitablePlaces } from "~/domain/invitation/invitable-places.queries.server";
+import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
+import { findCompanyPerson } from "~/domain/selection/people/people.queries.server";
+import type { invitePersonForm } from "~/domain/selection/people/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";

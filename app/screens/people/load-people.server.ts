@@ -1,6 +1,6 @@
-import { listPeople } from "~/domain/booking/people/people.queries.server";
-import { readPeopleTab, SEARCHED_NAME_MAX } from "~/domain/booking/people/rules";
-import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
+import { listPeople } from "~/domain/selection/people/people.queries.server";
+import { readPeopleTab, SEARCHED_NAME_MAX } from "~/domain/selection/people/rules";
+import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
 /** One of the company's lists of people, or its teams. */

@@ -1,10 +1,10 @@
 import { isKnownTo } from "~/domain/application/blocks.queries.server";
-import { listDirectInvitations } from "~/domain/booking/invitations/direct-invitations.queries.server";
-import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
-import { listNoteVersions } from "~/domain/booking/people/note-versions.queries.server";
-import { findCompanyPerson } from "~/domain/booking/people/people.queries.server";
+import { listDirectInvitations } from "~/domain/invitation/direct-invitations.queries.server";
 import { findPersonSum } from "~/domain/rating/sums.queries.server";
 import { listGivenRatings } from "~/domain/rating/team-ratings.queries.server";
+import { listBookingsBetween } from "~/domain/selection/people/bookings-between.queries.server";
+import { listNoteVersions } from "~/domain/selection/people/note-versions.queries.server";
+import { findCompanyPerson } from "~/domain/selection/people/people.queries.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 

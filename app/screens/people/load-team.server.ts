@@ -1,5 +1,5 @@
-import { listPeople } from "~/domain/booking/people/people.queries.server";
-import { findOwnTeam } from "~/domain/booking/people/teams/own-team.server";
+import { listPeople } from "~/domain/selection/people/people.queries.server";
+import { findOwnTeam } from "~/domain/selection/people/teams/own-team.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { BookingBetween } from "~/domain/booking/people/bookings-between.queries.server";
+import type { BookingBetween } from "~/domain/selection/people/bookings-between.queries.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { NOTE_MAX } from "~/domain/booking/people/rules";
+import { NOTE_MAX } from "~/domain/selection/people/rules";
 import { FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CompanyPerson } from "~/domain/booking/people/people.queries.server";
-import { type PeopleList, SEARCHED_NAME_MAX } from "~/domain/booking/people/rules";
-import type { TeamRow } from "~/domain/booking/people/teams/teams.queries.server";
+import type { CompanyPerson } from "~/domain/selection/people/people.queries.server";
+import { type PeopleList, SEARCHED_NAME_MAX } from "~/domain/selection/people/rules";
+import type { TeamRow } from "~/domain/selection/people/teams/teams.queries.server";
 import { TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CompanyPerson } from "~/domain/booking/people/people.queries.server";
+import type { CompanyPerson } from "~/domain/selection/people/people.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PEOPLE_TABS } from "~/domain/booking/people/rules";
-import { eventTeamForm, tickedForm } from "~/domain/booking/people/schema";
+import { PEOPLE_TABS } from "~/domain/selection/people/rules";
+import { eventTeamForm, tickedForm } from "~/domain/selection/people/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";

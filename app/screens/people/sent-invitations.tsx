@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SentInvitation } from "~/domain/booking/invitations/direct-invitations.queries.server";
+import type { SentInvitation } from "~/domain/invitation/direct-invitations.queries.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Status } from "~/ui/parts/status";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { eventTeamForm, teamNameForm, tickedForm } from "~/domain/booking/people/schema";
-import { changeTeam } from "~/domain/booking/people/teams/change-team.server";
-import { deleteTeam } from "~/domain/booking/people/teams/delete-team.server";
-import { saveBookedTeam } from "~/domain/booking/people/teams/save-booked-team.server";
-import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
+import type { eventTeamForm, teamNameForm, tickedForm } from "~/domain/selection/people/schema";
+import { changeTeam } from "~/domain/selection/people/teams/change-team.server";
+import { deleteTeam } from "~/domain/selection/people/teams/delete-team.server";
+import { saveBookedTeam } from "~/domain/selection/people/teams/save-booked-team.server";
+import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

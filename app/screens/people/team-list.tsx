@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamRow } from "~/domain/booking/people/teams/teams.queries.server";
+import type { TeamRow } from "~/domain/selection/people/teams/teams.queries.server";
 import { listed } from "~/i18n/listed";
 import { AppLink } from "~/ui/frame/app-link";
 import { Empty } from "~/ui/parts/empty";

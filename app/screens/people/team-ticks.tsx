@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TEAM_NAME_MAX } from "~/domain/booking/people/rules";
-import type { TeamRow } from "~/domain/booking/people/teams/teams.queries.server";
+import { TEAM_NAME_MAX } from "~/domain/selection/people/rules";
+import type { TeamRow } from "~/domain/selection/people/teams/teams.queries.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

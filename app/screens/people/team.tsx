@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TEAM_NAME_MAX } from "~/domain/booking/people/rules";
-import { teamNameForm } from "~/domain/booking/people/schema";
+import { TEAM_NAME_MAX } from "~/domain/selection/people/rules";
+import { teamNameForm } from "~/domain/selection/people/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";

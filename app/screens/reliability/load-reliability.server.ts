@@ -1,4 +1,4 @@
-import { explainReliability } from "~/domain/booking/reliability/own-reliability.queries.server";
+import { explainReliability } from "~/domain/booking/appeals/own-reliability.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatPercent, formatWeekdayDay } from "~/i18n/format";

@@ -1,7 +1,7 @@
 import { findOffer } from "~/domain/bill/replacement/offer.queries.server";
-import { higherBonuses, laterStarts } from "~/domain/booking/replacement/offer-rules";
-import type { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
-import { offerForm } from "~/domain/booking/schema";
+import { higherBonuses, laterStarts } from "~/domain/replacement/offer-rules";
+import type { findReplacement } from "~/domain/replacement/replacement.queries.server";
+import { offerForm } from "~/domain/replacement/schema";
 import { clockOf } from "~/domain/shared/time.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { formatMoney } from "~/i18n/format";

@@ -1,5 +1,5 @@
 import { findReportable } from "~/domain/booking/no-show/no-show.queries.server";
-import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
+import { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { goTo } from "~/http/flash.server";

@@ -1,7 +1,7 @@
 import { bookReplacement } from "~/domain/booking/book-position.server";
-import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
-import { offerMore } from "~/domain/booking/replacement/offer-more.server";
-import { offerForm } from "~/domain/booking/schema";
+import { endReplacement } from "~/domain/replacement/end-replacement.server";
+import { offerMore } from "~/domain/replacement/offer-more.server";
+import { offerForm } from "~/domain/replacement/schema";
 import { noFields } from "~/domain/shared/schema";
 import { overviewPath } from "~/forms/booker-paths.server";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";

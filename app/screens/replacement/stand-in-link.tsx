@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { phoneLink } from "~/domain/account/phone/phone-link";
 import { findStandInKey } from "~/domain/bill/replacement/book-stand-in.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { languageCookie, standInCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,5 +1,5 @@
 import { findStandInKey, standInExtra } from "~/domain/bill/replacement/book-stand-in.server";
-import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
+import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { standInCookie } from "~/http/cookies.server";
 import { notFound } from "~/http/found.server";

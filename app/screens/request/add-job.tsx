@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postJob } from "~/domain/booking/early-access/post-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { addedJobRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findJobLike } from "~/domain/event/request/like.queries.server";
 import type { NewEvent, NewJob } from "~/domain/event/request/new-request.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
+import { postJob } from "~/domain/invitation/early-access/post-request.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

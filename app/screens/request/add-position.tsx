@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postPositions } from "~/domain/booking/early-access/post-request.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { addedPositionRefusals, positionsOf } from "~/domain/event/request/check-request.server";
 import { draftOfJob } from "~/domain/event/request/draft";
 import { findPositionLike } from "~/domain/event/request/like.queries.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
+import { postPositions } from "~/domain/invitation/early-access/post-request.server";
 import { findRates } from "~/domain/pricing/queries.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";

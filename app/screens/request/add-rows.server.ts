@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { AskFirst } from "~/domain/booking/early-access/rules";
-import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
+import type { AskFirst } from "~/domain/invitation/early-access/rules";
+import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

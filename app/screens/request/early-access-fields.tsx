@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FIRST_HOURS, teamFirst, WHO_FIRST } from "~/domain/booking/early-access/rules";
 import type { RequestDraft } from "~/domain/event/request/draft";
+import { FIRST_HOURS, teamFirst, WHO_FIRST } from "~/domain/invitation/early-access/rules";
 import { SelectField } from "~/ui/form/form";
 import type { NearTerm } from "./job-fields";
 import type { FieldErrors } from "./request-answer";

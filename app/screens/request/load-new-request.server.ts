@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
-import { teamFirst } from "~/domain/booking/early-access/rules";
-import { findOwnTeam } from "~/domain/booking/people/teams/own-team.server";
-import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import { findTemplates } from "~/domain/event/bulk/star-event.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findRequestLike } from "~/domain/event/request/like.queries.server";
 import { findRequestDraft, listRequestDrafts } from "~/domain/event/request/request-draft.queries.server";
+import { teamFirst } from "~/domain/invitation/early-access/rules";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { findOwnTeam } from "~/domain/selection/people/teams/own-team.server";
+import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { cardEntryView } from "~/forms/card-entry.server";
 import { carriedRequest } from "~/forms/carried-request.server";

@@ -2,8 +2,8 @@ import { findHeldCard } from "~/domain/account/company/held-card.queries.server"
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { replacementRuleForm } from "~/domain/account/company/schema";
 import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
-import { postRequest } from "~/domain/booking/early-access/post-request.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
+import { postRequest } from "~/domain/invitation/early-access/post-request.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import { registerCard } from "~/domain/payment/card/card-on-file.server";
 import type { Context, UserActor } from "~/domain/shared/context";

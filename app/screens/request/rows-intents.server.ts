@@ -1,6 +1,4 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { firstRefusals } from "~/domain/booking/early-access/first-refusals.server";
-import { type AskFirst, askFirstOf } from "~/domain/booking/early-access/rules";
 import { exclusionsMark } from "~/domain/event/equal-treatment";
 import { exclusionHints, textsOfRequest } from "~/domain/event/exclusion-hints.server";
 import { positionsOf, roomRefusal } from "~/domain/event/request/check-request.server";
@@ -8,6 +6,8 @@ import { changeDraft, DRAFT_VERBS, draftFields, type RequestDraft, readPosted } 
 import { type NewEvent, newEventOf } from "~/domain/event/request/new-request.server";
 import { uploadBriefings } from "~/domain/event/request/upload-briefings.server";
 import { requestForm } from "~/domain/event/schema";
+import { firstRefusals } from "~/domain/invitation/early-access/first-refusals.server";
+import { type AskFirst, askFirstOf } from "~/domain/invitation/early-access/rules";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { formAction } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";

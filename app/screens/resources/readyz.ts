@@ -1,5 +1,5 @@
 import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
-import { areDaysWhole } from "~/domain/booking/elda/keep-holes.server";
+import { areDaysWhole } from "~/domain/elda/keep-holes.server";
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { standingOf } from "~/domain/booking/seen";
-import type { Applicant } from "~/domain/booking/selection";
+import { standingOf } from "~/domain/selection/seen";
+import type { Applicant } from "~/domain/selection/selection";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AgencyFacts, Applicant } from "~/domain/booking/selection";
+import type { AgencyFacts, Applicant } from "~/domain/selection/selection";
 import { formatDecimal, formatWeekdayDay } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Selection } from "~/domain/booking/selection";
+import type { Selection } from "~/domain/selection/selection";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Note } from "~/ui/parts/note";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { addToList } from "~/domain/booking/add-to-list.server";
-import { removeFromList } from "~/domain/booking/remove-from-list.server";
-import type { removalForm, renewalForm } from "~/domain/booking/schema";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { removeFromList } from "~/domain/selection/remove-from-list.server";
+import type { removalForm, renewalForm } from "~/domain/selection/schema";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { sameSitePath } from "~/http/addresses/same-site-path";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BookingList } from "~/domain/booking/selection";
+import type { BookingList } from "~/domain/selection/selection";
 import { percentOf } from "~/domain/shared/money";
 import { formatMoney, formatPercent } from "~/i18n/format";
 import { PayLink } from "~/ui/job/booking-list-entries";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
-import { removalForm, renewalForm } from "~/domain/booking/schema";
+import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
+import { removalForm, renewalForm } from "~/domain/selection/schema";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";

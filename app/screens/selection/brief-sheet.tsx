@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PROFILE_DAYS_AFTER_JOB } from "~/domain/application/rules";
-import type { BriefView } from "~/domain/booking/staff-view";
+import type { BriefView } from "~/domain/selection/staff-view";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";

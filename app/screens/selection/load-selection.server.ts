@@ -1,10 +1,10 @@
-import { countListEntries } from "~/domain/booking/booking-list.queries.server";
-import { readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
-import { listInvitedDirectly } from "~/domain/booking/invitations/direct-invitations.queries.server";
-import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
-import type { Applicant } from "~/domain/booking/selection";
-import { findSelection } from "~/domain/booking/selection.queries.server";
+import { listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
+import { countListEntries } from "~/domain/selection/booking-list.queries.server";
+import { readFilter, usesLooks, withoutLooks } from "~/domain/selection/filter";
+import { findAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
+import type { Applicant } from "~/domain/selection/selection";
+import { findSelection } from "~/domain/selection/selection.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

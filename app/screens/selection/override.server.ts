@@ -4,9 +4,9 @@ import { refusalOfFinding } from "~/domain/application/work/finding-words.server
 import type { WorkFinding } from "~/domain/application/work/work-findings.server";
 import { findLongAverage, listCasualDays } from "~/domain/application/work/work-hints.queries.server";
 import type { OwnJob } from "~/domain/application/work/working-life.queries.server";
-import { findOverridable, overrideWork } from "~/domain/booking/rest/override-work.server";
-import type { overrideForm } from "~/domain/booking/schema";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
+import { findOverridable, overrideWork } from "~/domain/selection/rest/override-work.server";
+import type { overrideForm } from "~/domain/selection/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_REASON } from "~/domain/booking/rest/override-rules";
-import { overrideForm } from "~/domain/booking/schema";
+import { LONGEST_REASON } from "~/domain/selection/rest/override-rules";
+import { overrideForm } from "~/domain/selection/schema";
 import { formAction } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Applicant, Selection } from "~/domain/booking/selection";
+import type { Applicant, Selection } from "~/domain/selection/selection";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

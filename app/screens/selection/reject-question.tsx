@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Applicant } from "~/domain/booking/selection";
+import type { Applicant } from "~/domain/selection/selection";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { spokenOn } from "~/ui/job/of-agency";
 import { Confirm } from "~/ui/parts/confirm";

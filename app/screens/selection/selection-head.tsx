@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Selection } from "~/domain/booking/selection";
+import type { Selection } from "~/domain/selection/selection";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Crumbs } from "~/ui/frame/crumbs";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Applicant } from "~/domain/booking/selection";
+import type { Applicant } from "~/domain/selection/selection";
 import type { ApplicantCardProps } from "./applicant-actions";
 import { ApplicantCard } from "./applicant-card";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isFiltering } from "~/domain/booking/filter";
-import type { Selection } from "~/domain/booking/selection";
+import { isFiltering } from "~/domain/selection/filter";
+import type { Selection } from "~/domain/selection/selection";
 import { listed } from "~/i18n/listed";
 import { AppLink } from "~/ui/frame/app-link";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { InvitedPerson } from "~/domain/booking/invitations/direct-invitations.queries.server";
-import type { Selection } from "~/domain/booking/selection";
+import type { InvitedPerson } from "~/domain/invitation/direct-invitations.queries.server";
+import type { Selection } from "~/domain/selection/selection";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { AskedFirstNote } from "./asked-first-note";

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
-import { readFilter } from "~/domain/booking/filter";
-import { readyForm } from "~/domain/booking/schema";
-import { findSelection } from "~/domain/booking/selection.queries.server";
+import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
+import { readFilter } from "~/domain/selection/filter";
+import { readyForm } from "~/domain/selection/schema";
+import { findSelection } from "~/domain/selection/selection.queries.server";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";

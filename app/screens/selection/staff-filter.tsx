@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isFiltering, type StaffFilter as Values } from "~/domain/booking/filter";
+import { isFiltering, type StaffFilter as Values } from "~/domain/selection/filter";
 import { FILTER_DISTANCES, FILTER_LANGUAGES, GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import { CheckChips, CheckField } from "~/ui/form/choices";
 import { SelectField } from "~/ui/form/form";

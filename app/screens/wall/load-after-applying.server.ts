@@ -1,8 +1,8 @@
 import type { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { findProposals } from "~/domain/application/wall/find-wall.server";
-import { usualAnswer } from "~/domain/booking/answers/answer-time";
-import { findUsualHours } from "~/domain/booking/answers/answer-time.queries.server";
+import { usualAnswer } from "~/domain/selection/answers/answer-time";
+import { findUsualHours } from "~/domain/selection/answers/answer-time.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { StaffVisit } from "~/http/visit.server";
 

@@ -7,8 +7,8 @@ import { findWaiting, refusalOnceApproved } from "~/domain/application/waiting/w
 import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
 import { refusalOfFinding } from "~/domain/application/work/finding-words.server";
 import { owesYouthBreak } from "~/domain/application/work/youth-break.server";
-import { findStandby } from "~/domain/booking/standby/standby.queries.server";
 import { applicationsCloseAt } from "~/domain/event/rules";
+import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { newId } from "~/domain/shared/ids";

@@ -1,5 +1,5 @@
-import { joinStandby } from "~/domain/booking/standby/join-standby.server";
-import { leaveStandby } from "~/domain/booking/standby/leave-standby.server";
+import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
+import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { BookingList, ListEntryView } from "~/domain/booking/selection";
+import type { BookingList, ListEntryView } from "~/domain/selection/selection";
 import { sumCents } from "~/domain/shared/money";
 import { formatMoney, formatTimeSpan } from "~/i18n/format";
 import { FieldError } from "~/ui/form/form";

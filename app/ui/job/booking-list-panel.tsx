@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BookingList } from "~/domain/booking/selection";
+import type { BookingList } from "~/domain/selection/selection";
 import { formatMoney } from "~/i18n/format";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { Empty } from "~/ui/parts/empty";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { holdEndsSoon } from "~/domain/booking/rules";
+import { holdEndsSoon } from "~/domain/selection/rules";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
 import { HoldCountdown } from "./hold-countdown";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { HOLD_ENDS_SOON_MS } from "~/domain/booking/rules";
+import { HOLD_ENDS_SOON_MS } from "~/domain/selection/rules";
 
 type HoldCountdownProps = {
   /** Instants in UTC ms; `now` is the server's, so that a wrong clock in the browser does no harm. */

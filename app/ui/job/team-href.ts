@@ -1,4 +1,4 @@
-import { type GroupKey, groupQuery } from "~/domain/booking/team/group";
+import { type GroupKey, groupQuery } from "~/domain/selection/team/group";
 
 /** The page of a group; `prefix` is /organization or /superuser. */
 export const teamHref = (prefix: string, key: GroupKey): string =>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AppliedJob, AppliedJobStatus } from "~/domain/booking/staff-view";
+import type { AppliedJob, AppliedJobStatus } from "~/domain/selection/staff-view";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";

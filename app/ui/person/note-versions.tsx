@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { NoteVersion } from "~/domain/booking/people/note-versions.queries.server";
+import type { NoteVersion } from "~/domain/selection/people/note-versions.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { isolated } from "~/i18n/isolated";
 

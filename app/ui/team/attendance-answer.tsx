@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AttendanceState } from "~/domain/booking/attendance/attendance-rules";
+import type { AttendanceState } from "~/domain/attendance/reminders/attendance-rules";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useShut } from "~/ui/frame/app-link";
 import { AttendanceStatus } from "./attendance-status";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
-import { listDue } from "~/domain/booking/elda/due-days.queries.server";
-import { exportDays } from "~/domain/booking/elda/export-days.server";
+import { listDue } from "~/domain/elda/due-days.queries.server";
+import { exportDays } from "~/domain/elda/export-days.server";
 import { draftLastMonth } from "~/domain/pay/draft-month.server";
 import { paymentFile } from "~/domain/pay/handover/payment-file";
 import { lockMonth } from "~/domain/pay/lock-month.server";

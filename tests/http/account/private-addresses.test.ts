@@ -7,7 +7,7 @@ import { hashPassword } from "~/domain/account/password.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { undoChange } from "~/domain/account/undo-change.server";
-import { findLinkOfKey, makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
+import { findLinkOfKey, makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { newId } from "~/domain/shared/ids";
 import type { SealedKey } from "~/domain/shared/mail-data";
 import { settingDefaults } from "~/domain/shared/settings";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookPosition } from "~/domain/booking/book-position.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import * as account from "~/screens/back-office/people/account";
 import * as page from "~/screens/selection/override";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
-import { makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
+import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
+import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
 import {
   bookings,

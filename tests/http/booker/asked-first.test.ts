@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askFirst } from "~/domain/booking/early-access/ask-first.server";
+import { askFirst } from "~/domain/invitation/early-access/ask-first.server";
 import { setClock } from "~/gateways/clock.server";
 import { companies, companyBlocks, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import * as make from "../../factories/rows";

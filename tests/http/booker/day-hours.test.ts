@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkIn } from "~/domain/booking/day/check-in.server";
-import { makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { verifyHours } from "~/domain/hours/verify-hours.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { dayOf } from "~/domain/shared/time.server";

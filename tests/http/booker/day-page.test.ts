@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
-import { planLateAlarm } from "~/domain/booking/late/plan-late-alarm.server";
-import { raiseLateAlarms } from "~/domain/booking/late/raise-late-alarms.server";
+import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
+import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
+import { raiseLateAlarms } from "~/domain/attendance/late/raise-late-alarms.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { loggedPath } from "~/http/addresses/logged-path";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findDayPage } from "~/domain/booking/day/day-page.queries.server";
+import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as company from "~/screens/back-office/companies/company";
 import * as account from "~/screens/back-office/people/account";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
-import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
-import { joinStandby } from "~/domain/booking/standby/join-standby.server";
+import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
+import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import type { SealedKey } from "~/domain/shared/mail-data";
 import { setClock } from "~/gateways/clock.server";
 import * as replacement from "~/screens/replacement/replacement";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
+import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as onsiteLink from "~/screens/day/onsite-link";
 import * as taps from "~/screens/day/taps";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { blockCompany } from "~/domain/booking/people/block-company.server";
-import { blockPerson } from "~/domain/booking/people/block-person.server";
-import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
+import { blockCompany } from "~/domain/selection/people/block-company.server";
+import { blockPerson } from "~/domain/selection/people/block-person.server";
+import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import * as people from "~/screens/people/people";
 import * as team from "~/screens/people/team";
 import {

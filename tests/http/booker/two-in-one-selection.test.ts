@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addToList } from "~/domain/booking/add-to-list.server";
-import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
-import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
-import { removeFromList } from "~/domain/booking/remove-from-list.server";
-import type { Selection } from "~/domain/booking/selection";
 import { deletePosition } from "~/domain/event/delete-position.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { chooseApplicant, releaseApplicant } from "~/domain/selection/choose-applicant.server";
+import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
+import { removeFromList } from "~/domain/selection/remove-from-list.server";
+import type { Selection } from "~/domain/selection/selection";
 import * as overview from "~/screens/overview/request-overview";
 import * as bookingList from "~/screens/selection/booking-list";
 import * as selectionPage from "~/screens/selection/selection";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
+import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as route from "~/screens/plan/day-sheet";
 import { bookings, eventDays, events, users } from "~db/schema";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkIn } from "~/domain/booking/day/check-in.server";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as disputePage from "~/screens/back-office/events/disputes/dispute";
 import * as agencyHours from "~/screens/back-office/events/hours";

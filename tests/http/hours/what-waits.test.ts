@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { awaitApproval } from "~/domain/application/waiting/await-approval.server";
-import { inviteDirectly } from "~/domain/booking/invitations/invite-directly.server";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
+import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
 import * as details from "~/screens/my-jobs/job-details";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
 import * as pocket from "~/screens/my-jobs/next/next";

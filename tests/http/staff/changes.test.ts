@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
+import { sendJobChanges } from "~/domain/attendance/changes/send-job-changes.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BriefView } from "~/domain/booking/staff-view";
+import type { BriefView } from "~/domain/selection/staff-view";
 import { newId } from "~/domain/shared/ids";
 import * as file from "~/screens/resources/file";
 import { BriefSheet } from "~/screens/selection/brief-sheet";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
-import { issueAttendanceKey } from "~/domain/booking/attendance/attendance-links.server";
+import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
 import { setClock } from "~/gateways/clock.server";
 import * as noteAttendance from "~/screens/my-events/note-attendance";
 import * as coming from "~/screens/my-jobs/attendance/coming";

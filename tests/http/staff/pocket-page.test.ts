@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
+import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
+import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as queue from "~/screens/offline/queue";

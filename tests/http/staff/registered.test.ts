@@ -1,7 +1,7 @@
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { reportDays } from "~/domain/booking/elda/report-days.server";
+import { reportDays } from "~/domain/elda/report-days.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as job from "~/screens/my-jobs/job-details";
 import * as slip from "~/screens/my-jobs/registered/slip";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { rejectTeam } from "~/domain/booking/team/reject-team.server";
+import { rejectTeam } from "~/domain/selection/team/reject-team.server";
 import { teamHref } from "~/ui/job/team-href";
 import { applications } from "~db/schema";
 import {

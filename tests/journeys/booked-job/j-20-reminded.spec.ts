@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
+import { planReminders } from "~/domain/attendance/reminders/plan-reminders.server";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { users } from "~db/schema";
 import {

@@ -1,4 +1,4 @@
-import { planLateAlarm } from "~/domain/booking/late/plan-late-alarm.server";
+import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import {
   makeApplication,

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { followHours } from "~/domain/booking/elda/follow-days.server";
-import { reportDays } from "~/domain/booking/elda/report-days.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
+import { followHours } from "~/domain/elda/follow-days.server";
+import { reportDays } from "~/domain/elda/report-days.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { registrationDays } from "~db/schema";
 import { makeBriefing } from "../../factories/briefings";

@@ -1,8 +1,8 @@
 import { billHtml, billStyles, billTitle } from "~/domain/bill/bill-document";
 import { eInvoiceOf } from "~/domain/bill/e-invoice/e-invoice";
-import { slipHtml, slipStyles } from "~/domain/booking/elda/slip/slip-document";
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
+import { slipHtml, slipStyles } from "~/domain/elda/slip/slip-document";
 import { printedDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
 import { statementHtml, statementStyles } from "~/domain/pay/statement/statement-document";
 import { makeEInvoice } from "~/gateways/e-invoice/make-e-invoice.server";

@@ -9,14 +9,14 @@ import { changeValues, findChangeable } from "~/domain/booking/moving/changes.qu
 import { declineChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
-import { offerMore } from "~/domain/booking/replacement/offer-more.server";
-import { higherBonuses, laterStarts } from "~/domain/booking/replacement/offer-rules";
-import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
 import { newTerms } from "~/domain/event/edit/new-terms.server";
 import { keepHours } from "~/domain/hours/keep-hours.server";
 import { issueObjectionKey, objectToHours } from "~/domain/hours/object-to-hours.server";
 import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { confirmedPrice, outstandingCents } from "~/domain/hours/rules";
+import { offerMore } from "~/domain/replacement/offer-more.server";
+import { higherBonuses, laterStarts } from "~/domain/replacement/offer-rules";
+import { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { clockOf } from "~/domain/shared/time.server";
 import { bookings, hoursConfirmations, positions } from "~db/schema";
 import * as make from "../../factories/rows";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
-import { addToList } from "~/domain/booking/add-to-list.server";
-import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { type DraftOrder, draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
 import { findOrderRow } from "../../factories/orders";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";

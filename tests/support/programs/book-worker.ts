@@ -1,5 +1,5 @@
 import { bookPosition } from "~/domain/booking/book-position.server";
-import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
+import type { CandidateInput } from "~/domain/selection/candidate.queries.server";
 import { openDatabase } from "~db/open";
 
 export interface BookingOrders {

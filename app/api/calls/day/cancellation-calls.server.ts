@@ -3,8 +3,8 @@ import { answer, call, notThere, refusedBy } from "~/api/call";
 import { cents, day, id, text } from "~/api/shapes/shapes";
 import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
-import { effectShown, type Reliability } from "~/domain/booking/reliability/rules";
 import { ownCancellationForm } from "~/domain/booking/schema";
+import { effectShown, type Reliability } from "~/domain/reliability/rules";
 
 const reliability = z
   .object({ jobs: z.number().int(), percent: z.number().int().nullable() })

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { answer, call, notThere, refusedBy } from "~/api/call";
 import { cents, givenId, id, instant, nothing } from "~/api/shapes/shapes";
-import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
-import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
-import { inviteDirectly } from "~/domain/booking/invitations/invite-directly.server";
+import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
+import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
 import {
   answeredState,
   findOwnInvitation,
   listOwnInvitations,
-} from "~/domain/booking/invitations/own-invitations.queries.server";
-import { DECLINE_REASONS } from "~/domain/booking/invitations/rules";
-import { joinStandby } from "~/domain/booking/standby/join-standby.server";
-import { leaveStandby } from "~/domain/booking/standby/leave-standby.server";
-import { findStandby } from "~/domain/booking/standby/standby.queries.server";
+} from "~/domain/invitation/own-invitations.queries.server";
+import { DECLINE_REASONS } from "~/domain/invitation/rules";
+import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
+import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
+import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
+import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 
 const invitation = z
   .object({

@@ -4,9 +4,9 @@ import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/s
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
-import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
-import { offerMore } from "~/domain/booking/replacement/offer-more.server";
-import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
+import { endReplacement } from "~/domain/replacement/end-replacement.server";
+import { offerMore } from "~/domain/replacement/offer-more.server";
+import { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 

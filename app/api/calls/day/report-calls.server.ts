@@ -3,7 +3,7 @@ import { answer, call, refusedBy } from "~/api/call";
 import { day, givenId, id, instant, nothing, submissionId } from "~/api/shapes/shapes";
 import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
-import { explainReliability } from "~/domain/booking/reliability/own-reliability.queries.server";
+import { explainReliability } from "~/domain/booking/appeals/own-reliability.queries.server";
 import { reportSafety } from "~/domain/message/safety/report-safety.server";
 import { listOwnStates } from "~/domain/message/safety/reports.queries.server";
 import { safetyReportForm } from "~/domain/message/safety/schema";

@@ -1,6 +1,6 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
-import { listNoteVersions, type NoteVersion } from "~/domain/booking/people/note-versions.queries.server";
+import { listNoteVersions, type NoteVersion } from "~/domain/selection/people/note-versions.queries.server";
 import type { Context } from "~/domain/shared/context";
 import {
   companies,

@@ -1,9 +1,9 @@
 import { findColleague, findLastOwner, isOwner } from "~/domain/account/colleagues/colleagues.queries.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { nameOf } from "~/domain/account/name-rules";
-import { handOverListEntries } from "~/domain/booking/people/hand-over-list-entries.server";
 import { handOverRequestDrafts } from "~/domain/event/request/hand-over-request-drafts.server";
 import { handOverOrderDrafts } from "~/domain/payment/hand-over-order-drafts.server";
+import { handOverListEntries } from "~/domain/selection/people/hand-over-list-entries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
-import { ssnOf } from "~/domain/booking/elda/export-days.server";
+import { ssnOf } from "~/domain/elda/export-days.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { addMonths, dayOf, endOfDay, isDay, startOfDay } from "~/domain/shared/time.server";

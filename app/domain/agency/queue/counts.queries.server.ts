@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { isElectronicDue, isStornoDue } from "~/domain/booking/elda/due-days.queries.server";
+import { isElectronicDue, isStornoDue } from "~/domain/elda/due-days.queries.server";
 import { listBelowMinimum } from "~/domain/pricing/staff-types.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";

@@ -1,6 +1,6 @@
 import { and, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { isDue } from "~/domain/booking/elda/due-days.queries.server";
-import { monthBefore, monthDue } from "~/domain/booking/elda/month-rules";
+import { isDue } from "~/domain/elda/due-days.queries.server";
+import { monthBefore, monthDue } from "~/domain/elda/month-rules";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";

@@ -3,8 +3,8 @@ import { markRunSeen } from "~/domain/agency/privacy/retention/retention-log.ser
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 import { closeEInvoiceFault, closeVatWait } from "~/domain/bill/e-invoice/close-notes.server";
 import { closeReclaim } from "~/domain/bill/reclaims/close-reclaim.server";
-import { closeBrokenRest } from "~/domain/booking/rest/broken-rest.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
+import { closeBrokenRest } from "~/domain/selection/rest/broken-rest.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";

@@ -1,4 +1,4 @@
-import { FIRST_HOURS } from "~/domain/booking/early-access/rules";
+import { FIRST_HOURS } from "~/domain/invitation/early-access/rules";
 import type { Settings } from "~/domain/shared/settings";
 import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 

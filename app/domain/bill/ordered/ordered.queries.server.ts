@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
+import { chainOf } from "~/domain/selection/chain";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bills, bookings, events, orderLines, positions, staffTypes, users } from "~db/schema";
-import { chainOf } from "../../booking/chain";
 import type { Order } from "../../payment/order.queries.server";
 import type { Context } from "../../shared/context";
 import { clockOf, dayOf } from "../../shared/time.server";

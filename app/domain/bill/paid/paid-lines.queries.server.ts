@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { chainOf } from "~/domain/selection/chain";
 import { bookings, orderLines, orders, positions } from "~db/schema";
-import { chainOf } from "../../booking/chain";
 import type { Context } from "../../shared/context";
 import { roundHalfUp, sumCents } from "../../shared/money";
 

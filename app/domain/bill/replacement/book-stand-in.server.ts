@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { findInvitation, type InvitationFound } from "~/domain/invitation/invitation.queries.server";
+import type { BookingRefusal } from "~/domain/selection/rules";
 import { formatMoney } from "~/i18n/format";
 import { applications, bookings } from "~db/schema";
 import { findTokenSubject } from "../../account/tokens.server";
 import { bookReplacement } from "../../booking/book-position.server";
 import { findOpenReplacement } from "../../booking/ending/open-replacement.server";
-import { findInvitation, type InvitationFound } from "../../booking/invitations/invitation.queries.server";
-import type { BookingRefusal } from "../../booking/rules";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";

@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replacementState } from "~/domain/invitation/waves/wave-rules";
+import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
+import { endReplacement } from "~/domain/replacement/end-replacement.server";
+import { offerMore } from "~/domain/replacement/offer-more.server";
 import { setClock } from "~/gateways/clock.server";
 import { bills, bookings, invitations, orderLines, orders, positions, refunds, replacements } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
@@ -11,11 +15,7 @@ import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbo
 import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
 import { makeAppeal } from "../../booking/appeals/make-appeal.server";
 import { bookReplacement } from "../../booking/book-position.server";
-import { replacementState } from "../../booking/ending/end-rules";
-import { acceptInvitation } from "../../booking/invitations/accept-invitation.server";
 import { reportNoShow } from "../../booking/no-show/report-no-show.server";
-import { endReplacement } from "../../booking/replacement/end-replacement.server";
-import { offerMore } from "../../booking/replacement/offer-more.server";
 import { verifyBills } from "../verify-bills.server";
 import { findOffer } from "./offer.queries.server";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { offeredTerms, refusalOfOffer } from "~/domain/replacement/offer-more.server";
+import type { Offer } from "~/domain/replacement/offer-rules";
+import { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { companies } from "~db/schema";
-import { offeredTerms, refusalOfOffer } from "../../booking/replacement/offer-more.server";
-import type { Offer } from "../../booking/replacement/offer-rules";
-import { findReplacement } from "../../booking/replacement/replacement.queries.server";
 import { taxRateOf } from "../../payment/billing/company-terms.queries.server";
 import { orderTotals } from "../../payment/total-rules";
 import type { Context } from "../../shared/context";

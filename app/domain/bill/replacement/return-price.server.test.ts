@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { setClock } from "~/gateways/clock.server";
 import { appeals, bills, bookings, outbox, refunds, replacements } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
@@ -11,7 +12,6 @@ import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
 import { makeAppeal } from "../../booking/appeals/make-appeal.server";
 import { bookReplacement } from "../../booking/book-position.server";
-import { replacementState } from "../../booking/ending/end-rules";
 import { reportNoShow } from "../../booking/no-show/report-no-show.server";
 import { cancelWithFee } from "../cancel-with-fee.server";
 import { findCancellation } from "../cancellation.queries.server";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
+import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { appeals, bookings, replacements, users } from "~db/schema";
-import { replacementState } from "../../booking/ending/end-rules";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { ok } from "../../shared/result";

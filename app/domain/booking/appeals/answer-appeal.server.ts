@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { lookAtReliability } from "~/domain/reliability/look-at-reliability.server";
 import { appeals, replacements } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -7,7 +8,6 @@ import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
 import { returnsAt } from "../ending/end-rules";
 import { bookAgain } from "../no-show/book-again.server";
-import { lookAtReliability } from "../reliability/look-at-reliability.server";
 import { mayCountAs } from "./appeal-rules";
 import { type AppealCase, findAppealCase } from "./entries.queries.server";
 

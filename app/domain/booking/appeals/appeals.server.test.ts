@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closeHint } from "~/domain/reliability/close-hint.server";
+import { listCameTo, listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { effectShown, reliabilityOf } from "~/domain/reliability/rules";
 import { appeals, auditEntries, bookings, outbox, reliabilityHints, replacements } from "~db/schema";
 import { makePastJob } from "../../../../tests/factories/past-jobs";
 import * as make from "../../../../tests/factories/rows";
@@ -10,14 +13,11 @@ import { forgetReason, storeReason } from "../ending/booking-reason.server";
 import { cancelOwnBooking } from "../ending/cancel-own-booking.server";
 import { findOwnCancellation } from "../ending/own-cancellation.queries.server";
 import { reportNoShow } from "../no-show/report-no-show.server";
-import { closeHint } from "../reliability/close-hint.server";
-import { excuseBooking } from "../reliability/excuse-booking.server";
-import { explainReliability } from "../reliability/own-reliability.queries.server";
-import { listCameTo, listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { effectShown, reliabilityOf } from "../reliability/rules";
 import { answerAppeal } from "./answer-appeal.server";
 import { findAppealCase, findOwnEntry } from "./entries.queries.server";
+import { excuseBooking } from "./excuse-booking.server";
 import { makeAppeal } from "./make-appeal.server";
+import { explainReliability } from "./own-reliability.queries.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { nameOf } from "~/domain/account/name-rules";
+import { isFromReplacement } from "~/domain/reliability/from-replacement.server";
+import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { enteredAt, HURRY_MS, keptOf, reliabilityOf } from "~/domain/reliability/rules";
 import {
   appeals,
   bookingReasons,
@@ -15,9 +18,6 @@ import {
 import type { Context, UserActor } from "../../shared/context";
 import { dayOf, daysBetween } from "../../shared/time.server";
 import { readReason, readReport } from "../ending/booking-reason.server";
-import { isFromReplacement } from "../reliability/from-replacement.server";
-import { listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { enteredAt, HURRY_MS, keptOf, reliabilityOf } from "../reliability/rules";
 import { answerDue, appealableUntil, appealState } from "./appeal-rules";
 
 type Read = Pick<Context, "db" | "now">;

@@ -1,3 +1,4 @@
+import { lookAtReliability } from "~/domain/reliability/look-at-reliability.server";
 import { appeals, type bookings } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -5,7 +6,6 @@ import { newId } from "../../shared/ids";
 import { pushAgency } from "../../shared/push/push-agency.server";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { lookAtReliability } from "../reliability/look-at-reliability.server";
 import { findOwnEntry } from "./entries.queries.server";
 
 /**

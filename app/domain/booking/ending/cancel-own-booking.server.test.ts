@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { effectShown } from "~/domain/reliability/rules";
 import {
   applications,
   auditEntries,
@@ -15,8 +17,6 @@ import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
 import { bookReplacement } from "../book-position.server";
-import { listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { effectShown } from "../reliability/rules";
 import { forgetReason, readReason } from "./booking-reason.server";
 import { cancelOwnBooking } from "./cancel-own-booking.server";
 import { endBooking } from "./end-booking.server";

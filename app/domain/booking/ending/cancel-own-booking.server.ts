@@ -1,8 +1,8 @@
+import { effectShown } from "~/domain/reliability/rules";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
 import type { OwnCancelRefusal } from "../cancellation-rules";
-import { effectShown } from "../reliability/rules";
 import { type DropOutReason, storeReason } from "./booking-reason.server";
 import { endBooking } from "./end-booking.server";
 import { findOwnCancellation } from "./own-cancellation.queries.server";

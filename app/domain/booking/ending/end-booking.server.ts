@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { nameOf } from "~/domain/account/name-rules";
+import { endAttendanceKeys } from "~/domain/attendance/reminders/attendance-links.server";
+import { followEnd } from "~/domain/elda/follow-days.server";
 import { type BookingEnd, bookings, users } from "~db/schema";
 import { spendTokensAbout } from "../../account/tokens.server";
 import { rejectApplication } from "../../application/reject-application.server";
@@ -12,8 +14,6 @@ import { pushAgency } from "../../shared/push/push-agency.server";
 import { newsAt } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
-import { endAttendanceKeys } from "../attendance/attendance-links.server";
-import { followEnd } from "../elda/follow-days.server";
 import { type EndFollows, endFollows } from "./end-rules";
 import { openReplacement } from "./open-replacement.server";
 

@@ -97,13 +97,3 @@ export function returnsAt(ended: { kind: BookingEnd; endedAt: number; startsAt: 
   const { kind, endedAt, startsAt } = ended;
   return kind === "noShow" ? endedAt + PRICE_WAITS_DAYS * DAY_MS : Math.max(endedAt, startsAt);
 }
-
-export type ReplacementState = "searching" | "filled" | "givenUp" | "notWanted";
-
-/** Where the search for somebody else stands (SUBS-09). */
-export function replacementState(facts: {
-  filledAt: number | null;
-  endedBecause: "givenUp" | "notWanted" | null;
-}): ReplacementState {
-  return facts.filledAt === null ? (facts.endedBecause ?? "searching") : "filled";
-}

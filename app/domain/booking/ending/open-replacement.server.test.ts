@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { replacementState } from "~/domain/invitation/waves/wave-rules";
+import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { type BookingEnd, bookings, replacements, users } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
@@ -9,10 +11,9 @@ import { transact } from "../../shared/transact.server";
 import { bookReplacement } from "../book-position.server";
 import { cancelBooking } from "../cancel-booking.server";
 import { reportNoShow } from "../no-show/report-no-show.server";
-import { endReplacement } from "../replacement/end-replacement.server";
 import { endBooking } from "./end-booking.server";
 import { endForDeactivated } from "./end-for-deactivated.server";
-import { endFollows, replacementState } from "./end-rules";
+import { endFollows } from "./end-rules";
 
 const HOUR = 3_600_000;
 let world: World;

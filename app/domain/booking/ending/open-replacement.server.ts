@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { inviteNextBatch } from "~/domain/booking/replacement/invite-next-batch.server";
+import { inviteNextBatch } from "~/domain/invitation/waves/invite-next-batch.server";
 import { type BookingEnd, type bookings, replacements } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";

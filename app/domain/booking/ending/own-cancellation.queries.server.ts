@@ -1,4 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { isFromReplacement } from "~/domain/reliability/from-replacement.server";
+import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { cancelEffect, FULL_DAYS, HURRY_MS, MOST_DAYS } from "~/domain/reliability/rules";
 import { bookings, companies, events, positions, staffTypes } from "~db/schema";
 import { dayOfJob } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
@@ -6,9 +9,6 @@ import { refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { addDays, dayOf, daysBetween } from "../../shared/time.server";
 import { ownCancelRefusal } from "../cancellation-rules";
-import { isFromReplacement } from "../reliability/from-replacement.server";
-import { listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { cancelEffect, FULL_DAYS, HURRY_MS, MOST_DAYS } from "../reliability/rules";
 
 /**
  * A booking of the person who asks, live or ended, with what cancelling it now would do; null when it is not theirs. The

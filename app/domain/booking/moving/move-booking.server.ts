@@ -1,4 +1,7 @@
 import { eq } from "drizzle-orm";
+import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
+import { tooLittleRest } from "~/domain/invitation/rules";
+import type { BookingRefusal } from "~/domain/selection/rules";
 import { positions } from "~db/schema";
 import { pricesAt } from "../../event/edit/new-terms.server";
 import { placeOf } from "../../event/insert-positions.server";
@@ -6,9 +9,6 @@ import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { bookPosition } from "../book-position.server";
 import { endBooking } from "../ending/end-booking.server";
-import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
-import { tooLittleRest } from "../invitations/rules";
-import type { BookingRefusal } from "../rules";
 import type { ChangeFound } from "./changes.queries.server";
 
 export type MoveRefusal = BookingRefusal | "restTooShort" | "notFound";

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { planRegistration } from "~/domain/elda/look-at-registration.server";
+import { takeOverDays } from "~/domain/elda/take-over.server";
+import { isHeld } from "~/domain/selection/rules";
 import { bookings, listEntries, positions, replacements } from "~db/schema";
 import { reviveApplication } from "../../application/revive-application.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
-import { planRegistration } from "../elda/look-at-registration.server";
-import { takeOverDays } from "../elda/take-over.server";
-import { isHeld } from "../rules";
 
 type Booking = typeof bookings.$inferSelect;
 

@@ -1,6 +1,6 @@
+import { MISSING_AFTER_MINUTES } from "~/domain/attendance/day/check-in-rules";
+
 const MINUTE_MS = 60_000;
-/** Somebody may be late for so long before they can be reported as missing (SUBS-07). */
-export const MISSING_AFTER_MINUTES = 15;
 export const REPORT_WORDS_MAX = 500;
 
 export type NoShowRefusal = "noShowTooEarly" | "hoursAlreadyConfirmed" | "noShowCheckedIn";

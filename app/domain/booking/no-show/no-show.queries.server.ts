@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
+import { saysWorked } from "~/domain/attendance/day/check-in-rules";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
+import { receivedAt } from "~/domain/attendance/day/received.queries.server";
 import { bookings, users } from "~db/schema";
 import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
 import { clockOf } from "../../shared/time.server";
-import { saysWorked } from "../day/check-in-rules";
-import { checkInsOf } from "../day/check-ins.queries.server";
-import { receivedAt } from "../day/received.queries.server";
 import { noShowRefusal } from "./no-show-rules";
 
 /** Who is booked for a position of the actor's, and why they cannot be reported as missing; null when nobody is. */

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
+import { reliabilityOf } from "~/domain/reliability/rules";
 import { appeals, applications, auditEntries, bookings, outbox, replacements, tokens } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
@@ -10,9 +13,6 @@ import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
 import { answerAppeal } from "../appeals/answer-appeal.server";
 import { findEntry, findOwnEntry } from "../appeals/entries.queries.server";
 import { makeAppeal } from "../appeals/make-appeal.server";
-import { checkIn } from "../day/check-in.server";
-import { listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { reliabilityOf } from "../reliability/rules";
 import { findReportable } from "./no-show.queries.server";
 import { reportNoShow } from "./report-no-show.server";
 

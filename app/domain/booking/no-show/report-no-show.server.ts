@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { receivedAt } from "~/domain/attendance/day/received.queries.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bookings, users } from "~db/schema";
 import { ownedBy } from "../../event/own.server";
@@ -6,7 +7,6 @@ import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { once } from "../../shared/submissions.server";
 import { openAppeal } from "../appeals/make-appeal.server";
-import { receivedAt } from "../day/received.queries.server";
 import { type NoShowReport, storeReason } from "../ending/booking-reason.server";
 import { endBooking } from "../ending/end-booking.server";
 import { inWords, ownWordOf } from "./no-show.queries.server";

@@ -1,5 +1,5 @@
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
-import type { EventDay } from "../../booking/day/day-access.queries.server";
+import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
+import { beginsTicked, countedTimes, proposedTimes } from "~/domain/attendance/day/check-in-rules";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
+import { type EventDay, findVisibleDay } from "~/domain/attendance/day/day-access.queries.server";
 import { bookings, checkIns, positions, staffTypes, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { beginsTicked, countedTimes, proposedTimes } from "../../booking/day/check-in-rules";
-import { checkInsOf } from "../../booking/day/check-ins.queries.server";
-import { type EventDay, findVisibleDay } from "../../booking/day/day-access.queries.server";
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { byName } from "../../shared/tables/name-columns";

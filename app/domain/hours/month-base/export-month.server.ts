@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { writeExport } from "~/domain/elda/export-days.server";
+import { csvFormat } from "~/domain/elda/export-format";
 import { storeFile } from "~/gateways/files.server";
 import { registrationMonths } from "~db/schema";
-import { writeExport } from "../../booking/elda/export-days.server";
-import { csvFormat } from "../../booking/elda/export-format";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";

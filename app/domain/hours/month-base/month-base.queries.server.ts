@@ -1,5 +1,9 @@
 import { and, asc, eq, gte, isNull, lte, min, sql } from "drizzle-orm";
 import { lastNameFirst } from "~/domain/account/name-rules";
+import { hasSsn } from "~/domain/elda/due-days.queries.server";
+import { ssnOf } from "~/domain/elda/export-days.server";
+import type { BaseLine } from "~/domain/elda/export-format";
+import { type DayOfPay, partsOfPay, payByDay } from "~/domain/elda/month-rules";
 import {
   bookedStaffDetails,
   bookings,
@@ -9,10 +13,6 @@ import {
   staffProfiles,
   users,
 } from "~db/schema";
-import { hasSsn } from "../../booking/elda/due-days.queries.server";
-import { ssnOf } from "../../booking/elda/export-days.server";
-import type { BaseLine } from "../../booking/elda/export-format";
-import { type DayOfPay, partsOfPay, payByDay } from "../../booking/elda/month-rules";
 import type { Context } from "../../shared/context";
 import { valueOn } from "../../shared/dated/dated-values";
 import { listDatedValues } from "../../shared/dated/dated-values.server";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { newId } from "~/domain/shared/ids";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { instantOf } from "~/domain/shared/time.server";
@@ -18,7 +19,6 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { statementsOf } from "../../../../tests/support/query-plans";
-import { checkIn } from "../../booking/day/check-in.server";
 import { readPlanFilter } from "./plan-rules";
 import { readWeek } from "./week";
 import { findWeekPlan } from "./week-plan.queries.server";

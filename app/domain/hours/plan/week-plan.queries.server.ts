@@ -1,7 +1,7 @@
 import { nameOf } from "~/domain/account/name-rules";
+import { shownAnswer } from "~/domain/attendance/reminders/shown-answer.server";
+import { jobsWithoutRest, restHoursOf } from "~/domain/selection/rest/rest-rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { shownAnswer } from "../../booking/attendance/shown-answer.server";
-import { jobsWithoutRest, restHoursOf } from "../../booking/rest/rest-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { clockOf, dayOf } from "../../shared/time.server";

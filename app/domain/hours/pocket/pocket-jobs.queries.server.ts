@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
+import { canBeScanned } from "~/domain/attendance/day/own-check-in.queries.server";
+import { findOwnAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { bookings } from "~db/schema";
-import { findOwnAttendance } from "../../booking/attendance/attendance.queries.server";
-import { checkInsOf } from "../../booking/day/check-ins.queries.server";
-import { canBeScanned } from "../../booking/day/own-check-in.queries.server";
 import { findJobDetails } from "../../contract/job-details.queries.server";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";

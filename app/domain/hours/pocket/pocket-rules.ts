@@ -1,4 +1,4 @@
-import { checkInWindow, type Said } from "../../booking/day/check-in-rules";
+import { checkInWindow, type Said } from "~/domain/attendance/day/check-in-rules";
 import type { Span } from "../../shared/time.server";
 
 const HOUR_MS = 3_600_000;

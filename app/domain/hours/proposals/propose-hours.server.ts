@@ -1,8 +1,8 @@
 import { eq, max } from "drizzle-orm";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
 import { hoursProposals } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
 import { issueToken } from "../../account/tokens.server";
-import { checkInsOf } from "../../booking/day/check-ins.queries.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context, type UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";

@@ -1,4 +1,4 @@
-import { checkInsOf } from "../../booking/day/check-ins.queries.server";
+import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
 import type { Context } from "../../shared/context";
 import { clockOf } from "../../shared/time.server";
 

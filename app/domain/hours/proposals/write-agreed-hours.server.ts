@@ -1,6 +1,6 @@
+import { followHours } from "~/domain/elda/follow-days.server";
+import { noteBrokenRest } from "~/domain/selection/rest/broken-rest.server";
 import { hoursConfirmations } from "~db/schema";
-import { followHours } from "../../booking/elda/follow-days.server";
-import { noteBrokenRest } from "../../booking/rest/broken-rest.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
+import { findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { bookings, events, positions, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { findDayCode } from "../../booking/day/day-codes.server";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";

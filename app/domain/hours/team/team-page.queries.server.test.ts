@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { reportDays } from "~/domain/elda/report-days.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bookings, briefingReads, briefings, registrationDays } from "~db/schema";
 import { makeBriefing } from "../../../../tests/factories/briefings";
@@ -16,7 +17,6 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { statementsOf } from "../../../../tests/support/query-plans";
-import { reportDays } from "../../booking/elda/report-days.server";
 import { type Settings, settingDefaults } from "../../shared/settings";
 import { findTeamPage } from "./team-page.queries.server";
 import { readTeamFilter } from "./team-rules";

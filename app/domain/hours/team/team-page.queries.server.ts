@@ -1,8 +1,8 @@
 import { nameOf } from "~/domain/account/name-rules";
+import { shownAnswer } from "~/domain/attendance/reminders/shown-answer.server";
+import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
+import { type GroupSummary, listGroups } from "~/domain/selection/team/groups.queries.server";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { shownAnswer } from "../../booking/attendance/shown-answer.server";
-import { listFavourites } from "../../booking/people/favourites.queries.server";
-import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
 import { isReadyForTheJob } from "../../contract/rules";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";

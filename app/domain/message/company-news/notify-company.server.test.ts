@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookPosition } from "~/domain/booking/book-position.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
 import { planNews } from "~/domain/shared/plan-news.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { mailOnSite } from "~/domain/attendance/on-site/mail-on-site.server";
 import { companyNews, mailChoices } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
-import { mailOnSite } from "../../booking/on-site/mail-on-site.server";
 import type { CompanyNews } from "../../shared/company-news";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";

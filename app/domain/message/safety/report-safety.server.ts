@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { blockCompany } from "~/domain/selection/people/block-company.server";
 import { bookings, type SafetyKind, safetyReports } from "~db/schema";
-import { blockCompany } from "../../booking/people/block-company.server";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import { lastNameFirst } from "~/domain/account/name-rules";
-import { ssnOf } from "~/domain/booking/elda/export-days.server";
+import { ssnOf } from "~/domain/elda/export-days.server";
 import { readStoredFile, storeFile } from "~/gateways/files.server";
 import {
   bookedStaffDetails,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeclineCount } from "~/domain/booking/invitations/decline-reasons.queries.server";
+import type { DeclineCount } from "~/domain/invitation/decline-reasons.queries.server";
 
 /** Why people decline what a company asks them for, added up; nobody is told who (TEAM-14). */
 export function DeclineReasons({ rows }: { rows: DeclineCount[] }) {

@@ -2,7 +2,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
 import { listRelations } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { findCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
-import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
+import { listDeclineReasons } from "~/domain/invitation/decline-reasons.queries.server";
 import { listReportsOf } from "~/domain/message/safety/reports.queries.server";
 import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";

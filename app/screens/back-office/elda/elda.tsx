@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { protocolForm, registrationsForm, ssnForm } from "~/domain/booking/elda/schema";
+import { protocolForm, registrationsForm, ssnForm } from "~/domain/elda/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";

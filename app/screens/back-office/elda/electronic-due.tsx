@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PROTOCOL_MAX } from "~/domain/booking/elda/rules";
+import { PROTOCOL_MAX } from "~/domain/elda/rules";
 import { TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";

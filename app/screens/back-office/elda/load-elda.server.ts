@@ -7,10 +7,10 @@ import {
   listDueCompanies,
   listElectronicDue,
   listStornos,
-} from "~/domain/booking/elda/due-days.queries.server";
-import { type DueGroup, dueGroup, isLate, missingFields, UNDO_MS } from "~/domain/booking/elda/rules";
-import { findSuccessor } from "~/domain/booking/elda/take-over.server";
-import { listWithoutSsn } from "~/domain/booking/elda/without-ssn.queries.server";
+} from "~/domain/elda/due-days.queries.server";
+import { type DueGroup, dueGroup, isLate, missingFields, UNDO_MS } from "~/domain/elda/rules";
+import { findSuccessor } from "~/domain/elda/take-over.server";
+import { listWithoutSsn } from "~/domain/elda/without-ssn.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { readCursor } from "~/domain/shared/keyset";
 import { addDays, clockOf, dayOf, endOfDay, isDay } from "~/domain/shared/time.server";

@@ -1,4 +1,4 @@
-import { monthBefore } from "~/domain/booking/elda/month-rules";
+import { monthBefore } from "~/domain/elda/month-rules";
 import { exportMonth, findMonthExport, isPastMonth } from "~/domain/hours/month-base/export-month.server";
 import { monthOverview, reachesBack } from "~/domain/hours/month-base/month-base.queries.server";
 import { newId } from "~/domain/shared/ids";

@@ -1,5 +1,5 @@
-import { listReports, type ReportRow } from "~/domain/booking/elda/reports.queries.server";
-import { isLate } from "~/domain/booking/elda/rules";
+import { listReports, type ReportRow } from "~/domain/elda/reports.queries.server";
+import { isLate } from "~/domain/elda/rules";
 import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatDaySpan, formatWeekdayDay } from "~/i18n/format";

@@ -1,4 +1,4 @@
-import { readReceipt } from "~/domain/booking/elda/read-receipt.server";
+import { readReceipt } from "~/domain/elda/read-receipt.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserLoader } from "~/http/guards.server";
 

@@ -1,4 +1,4 @@
-import { readExport } from "~/domain/booking/elda/export-days.server";
+import { readExport } from "~/domain/elda/export-days.server";
 import { superuserLoader } from "~/http/guards.server";
 
 /** A list that was exported; it holds social security numbers, so that each reading is noted (ELDA-04). */

@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PROTOCOL_MAX, REPORT_WAYS } from "~/domain/booking/elda/rules";
+import { PROTOCOL_MAX, REPORT_WAYS } from "~/domain/elda/rules";
 import { CheckField, RadioChips } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { teaserForm, travelForm } from "~/domain/agency/schema";
-import { findOnSiteChoice } from "~/domain/booking/on-site/on-site-person.queries.server";
+import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { mayAct } from "~/http/access/admit-duty.server";

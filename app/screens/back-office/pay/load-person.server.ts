@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { nameOf } from "~/domain/account/name-rules";
-import { storeReceipt } from "~/domain/booking/elda/store-receipt.server";
+import { storeReceipt } from "~/domain/elda/store-receipt.server";
 import { addExtra, removeExtra } from "~/domain/pay/extra-lines.server";
 import { findPayMonth, listLinesOf, listPayOf } from "~/domain/pay/months.queries.server";
 import { extraRefusals, monthState } from "~/domain/pay/rules";

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
+import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";

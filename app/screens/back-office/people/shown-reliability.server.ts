@@ -1,5 +1,5 @@
-import { findHint } from "~/domain/booking/reliability/close-hint.server";
-import { explainReliability } from "~/domain/booking/reliability/own-reliability.queries.server";
+import { explainReliability } from "~/domain/booking/appeals/own-reliability.queries.server";
+import { findHint } from "~/domain/reliability/close-hint.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { formatDay, formatPercent } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";

@@ -2,7 +2,7 @@ import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { buttonForm, deactivationForm, sendBackForm } from "~/domain/agency/schema";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
-import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
+import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import type { Message, Result } from "~/domain/shared/result";
 
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";

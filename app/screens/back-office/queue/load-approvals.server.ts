@@ -1,5 +1,5 @@
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
-import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
+import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { nameOf } from "~/domain/account/name-rules";
-import { judgeApplicants } from "~/domain/booking/many/judge-applicants.server";
-import { listOpenApplicants } from "~/domain/booking/many/open-applicants.queries.server";
 import type { judgeForm } from "~/domain/event/bulk/schema";
 import { findEventHead } from "~/domain/event/queries.server";
+import { judgeApplicants } from "~/domain/selection/many/judge-applicants.server";
+import { listOpenApplicants } from "~/domain/selection/many/open-applicants.queries.server";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

@@ -1,5 +1,5 @@
-import type { Said, Sides } from "~/domain/booking/day/check-in-rules";
-import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import type { Said, Sides } from "~/domain/attendance/day/check-in-rules";
+import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";

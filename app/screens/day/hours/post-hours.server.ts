@@ -1,4 +1,4 @@
-import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import { manyHoursForm } from "~/domain/hours/schema";
 import type { Context } from "~/domain/shared/context";
 import { confirmEnteredMany } from "~/forms/confirm-many.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AttendanceState } from "~/domain/booking/attendance/attendance-rules";
+import type { AttendanceState } from "~/domain/attendance/reminders/attendance-rules";
 import { QueueField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";

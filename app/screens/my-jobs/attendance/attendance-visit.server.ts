@@ -2,7 +2,7 @@ import {
   type AttendanceFound,
   findAttendance,
   findAttendanceKey,
-} from "~/domain/booking/attendance/attendance.queries.server";
+} from "~/domain/attendance/reminders/attendance.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { attendanceCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";

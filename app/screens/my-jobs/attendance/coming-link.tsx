@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findAttendance, findAttendanceKey } from "~/domain/booking/attendance/attendance.queries.server";
+import { findAttendance, findAttendanceKey } from "~/domain/attendance/reminders/attendance.queries.server";
 import { languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
+import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";

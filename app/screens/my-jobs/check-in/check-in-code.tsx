@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { findOwnJobOfCode } from "~/domain/booking/day/own-check-in.queries.server";
-import { checkInForm } from "~/domain/booking/schema";
+import { findOwnJobOfCode } from "~/domain/attendance/day/own-check-in.queries.server";
+import { checkInForm } from "~/domain/attendance/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import { count, uncount } from "~/http/limits/limits.server";

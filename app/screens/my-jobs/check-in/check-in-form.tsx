@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
+import type { OwnCheckIn } from "~/domain/attendance/day/own-check-in.queries.server";
 import { type FieldSource, TextField } from "~/ui/form/form";
 import { HiddenField, QueueField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
+import type { OwnCheckIn } from "~/domain/attendance/day/own-check-in.queries.server";
 import { QrCode } from "~/ui/parts/qr-code";
 import { CheckInForm } from "./check-in-form";
 

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findDayOfKey } from "~/domain/booking/day/day-codes.server";
-import { findOwnJobOfDay, shownCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
+import { findDayOfKey } from "~/domain/attendance/day/day-codes.server";
+import { findOwnJobOfDay, shownCheckIn } from "~/domain/attendance/day/own-check-in.queries.server";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf } from "~/domain/shared/time.server";
 import { formAction, intents } from "~/http/form-action.server";

@@ -1,5 +1,5 @@
-import { checkIn } from "~/domain/booking/day/check-in.server";
-import type { OwnJob } from "~/domain/booking/day/own-check-in.queries.server";
+import { checkIn } from "~/domain/attendance/day/check-in.server";
+import type { OwnJob } from "~/domain/attendance/day/own-check-in.queries.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

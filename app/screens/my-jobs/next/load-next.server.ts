@@ -1,4 +1,4 @@
-import { findOwnLate } from "~/domain/booking/late/late-team.queries.server";
+import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { listPocketJobs, type PocketJobFound } from "~/domain/hours/pocket/pocket-jobs.queries.server";
 import { usualBreak } from "~/domain/hours/rules";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { REPORT_WAYS } from "~/domain/booking/elda/rules";
+import type { REPORT_WAYS } from "~/domain/elda/rules";
 import { formatWeekdayDay } from "~/i18n/format";
 import { buttonClass } from "~/ui/parts/button-class";
 import { Icon } from "~/ui/parts/icon";

@@ -1,4 +1,4 @@
-import { makeSlip, readSlip } from "~/domain/booking/elda/slip/make-slip.server";
+import { makeSlip, readSlip } from "~/domain/elda/slip/make-slip.server";
 import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { goTo } from "~/http/flash.server";
 import { foundOr404, notFound } from "~/http/found.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { listOwnStandbys } from "~/domain/booking/standby/standby.queries.server";
+import type { listOwnStandbys } from "~/domain/invitation/standby/standby.queries.server";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { JobTicket } from "~/ui/job/job-ticket";

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { findOwnLate } from "~/domain/booking/late/late-team.queries.server";
+import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import { clockOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";

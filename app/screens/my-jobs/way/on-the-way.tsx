@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { sayOnTheWay } from "~/domain/booking/late/say-on-the-way.server";
-import { wayForm } from "~/domain/booking/late/schema";
+import { sayOnTheWay } from "~/domain/attendance/late/say-on-the-way.server";
+import { wayForm } from "~/domain/attendance/late/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { WAY_MINUTES } from "~/domain/booking/late/late-rules";
-import type { Way } from "~/domain/booking/late/late-team.queries.server";
+import { WAY_MINUTES } from "~/domain/attendance/late/late-rules";
+import type { Way } from "~/domain/attendance/late/late-team.queries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
 

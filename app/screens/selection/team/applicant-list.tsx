@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isFiltering } from "~/domain/booking/filter";
-import type { TeamPage } from "~/domain/booking/team/team";
+import { isFiltering } from "~/domain/selection/filter";
+import type { TeamPage } from "~/domain/selection/team/team";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";

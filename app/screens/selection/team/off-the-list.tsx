@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { TeamMember } from "~/domain/booking/team/team";
+import type { TeamMember } from "~/domain/selection/team/team";
 import { HiddenField } from "~/ui/form/hidden-field";
 
 /** What the rows' menus send to the booking list; the form of the ticks cannot hold other forms. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { bareSize } from "~/domain/booking/filter";
-import { MOST_COMPARED } from "~/domain/booking/team/team";
-import type { Compared } from "~/domain/booking/team/team-chosen.queries.server";
+import { bareSize } from "~/domain/selection/filter";
+import { MOST_COMPARED } from "~/domain/selection/team/team";
+import type { Compared } from "~/domain/selection/team/team-chosen.queries.server";
 import { formatDecimal } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";

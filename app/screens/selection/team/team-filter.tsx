@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isFiltering, type StaffFilter } from "~/domain/booking/filter";
-import { groupQuery } from "~/domain/booking/team/group";
-import { TEAM_SORTS, TEAM_TABS, type TeamPage } from "~/domain/booking/team/team";
+import { isFiltering, type StaffFilter } from "~/domain/selection/filter";
+import { groupQuery } from "~/domain/selection/team/group";
+import { TEAM_SORTS, TEAM_TABS, type TeamPage } from "~/domain/selection/team/team";
 import { FILTER_DISTANCES, FILTER_LANGUAGES, GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import { CheckChips, CheckField } from "~/ui/form/choices";
 import { SelectField } from "~/ui/form/form";

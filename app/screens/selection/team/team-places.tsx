@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamMember, TeamPage, TeamPlace } from "~/domain/booking/team/team";
+import type { TeamMember, TeamPage, TeamPlace } from "~/domain/selection/team/team";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { HoldCountdown } from "~/ui/job/hold-countdown";

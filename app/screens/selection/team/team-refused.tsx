@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamMember } from "~/domain/booking/team/team";
+import type { TeamMember } from "~/domain/selection/team/team";
 import { listed } from "~/i18n/listed";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { FieldError } from "~/ui/form/form";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canBeTicked, type TeamMember } from "~/domain/booking/team/team";
+import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import { formatDecimal } from "~/i18n/format";
 import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";

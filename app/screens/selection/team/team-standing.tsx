@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamMember, TeamStanding } from "~/domain/booking/team/team";
+import type { TeamMember, TeamStanding } from "~/domain/selection/team/team";
 import { formatTimeSpan } from "~/i18n/format";
 import { HoldAgain, HoldBadge } from "~/ui/job/hold-badge";
 import { useSpoken } from "~/ui/job/of-agency";

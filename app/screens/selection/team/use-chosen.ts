@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { canBeTicked, type TeamMember } from "~/domain/booking/team/team";
+import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exportDays, readExport } from "~/domain/booking/elda/export-days.server";
 import { findContractFiles, readBody } from "~/domain/contract/contract-files.server";
+import { exportDays, readExport } from "~/domain/elda/export-days.server";
 import { findSsn } from "~/domain/staff/ssn.server";
 import * as elda from "~/screens/back-office/elda/elda";
 import * as jobDetails from "~/screens/my-jobs/job-details";

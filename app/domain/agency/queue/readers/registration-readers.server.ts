@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import { isElectronicDue, isStornoDue } from "~/domain/booking/elda/due-days.queries.server";
-import { isAlert } from "~/domain/booking/elda/rules";
+import { isElectronicDue, isStornoDue } from "~/domain/elda/due-days.queries.server";
+import { isAlert } from "~/domain/elda/rules";
 import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import {

@@ -1,0 +1,111 @@
+import type { Message } from "~/domain/shared/result";
+import type { StaffFilter } from "./filter";
+
+// What the selection and the booking list show, as texts and numbers that need no clock or time zone in the browser.
+
+export interface AgencyFacts {
+  /** Days in a row for this company, from the third on, where somebody should look whether it is still casual work. */
+  casualDays: number | null;
+  /** What the agency allowed in writing although the rules on working time say otherwise (WORK-14). */
+  exception: { reason: string; by: string; day: string } | null;
+}
+
+export type Applicant = {
+  applicationId: string;
+  userId: string;
+  /** First name; the full name once booked (D-11). */
+  name: string;
+  /** By the company (TEAM-01). */
+  starred: boolean;
+  /** To how many of their last jobs they came; null while there are too few (RATE-12). */
+  came: { kept: number; count: number } | null;
+  age: number | null;
+  portraitFileId: string | null;
+  distanceKm: number | null;
+  /** ISO 639 codes, the mother tongue first. */
+  languages: string[];
+  remarks: string;
+  /** Before all others (TEAM-11). */
+  askedFirst: boolean;
+  daysLeft: number;
+  /** Day and clock time of becoming ready; null while not. */
+  readyDay: string | null;
+  readyTime: string | null;
+  rejectedDay: string | null;
+  /** A running hold at another company for work at that time (SEL-10). */
+  heldElsewhere: boolean;
+  /** A live booking of the person at that time; only work that was moved can have such an applicant (DESK-04). */
+  busy: boolean;
+  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
+  outsideRegion: boolean;
+  /** Marked the day as not free after applying (ALRT-10). */
+  notFree: boolean;
+  /** The rules on working time do not allow it; which and why companies never hear (WORK-12). */
+  workBlocked: boolean;
+  /** What the agency alone sees; null to others. */
+  ofAgency: AgencyFacts | null;
+  booked: boolean;
+  entry: { entryId: string; heldUntil: number } | null;
+  /** Why the button would not work at all; other refusals answer the click with the person's name (SEL-18). */
+  readyBlocked: Message | null;
+  listBlocked: Message | null;
+  bookBlocked: Message | null;
+};
+
+export type Selection = {
+  positionId: string;
+  companyId: string;
+  companyName: string;
+  eventId: string;
+  eventName: string;
+  eventNumber: number;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  totalCents: number;
+  /** Until when only those see it who are asked first; null when it is open for everybody. */
+  firstUntil: { day: string; time: string } | null;
+  booked: boolean;
+  /** It is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
+  replacing: boolean;
+  /** Without a known place of work there is no distance to filter by. */
+  placeKnown: boolean;
+  filter: StaffFilter;
+  /** All applications, of which the filter shows some. */
+  applicationCount: number;
+  applicants: Applicant[];
+  ready: Applicant[];
+  rejected: Applicant[];
+};
+
+export type ListEntryView = {
+  entryId: string;
+  positionId: string;
+  groupId: string | null;
+  applicationId: string;
+  userId: string;
+  name: string;
+  age: number | null;
+  portraitFileId: string | null;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  totalCents: number;
+  heldUntil: number;
+  held: boolean;
+  /** Why this person cannot be booked at present. */
+  conflict: Message | null;
+};
+
+/** One company's booking list, by event. */
+export type BookingList = {
+  companyId: string;
+  companyName: string;
+  events: { eventId: string; eventName: string; entries: ListEntryView[] }[];
+  count: number;
+  netCents: number;
+};

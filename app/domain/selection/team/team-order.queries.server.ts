@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { openProfiles } from "~/domain/application/profile-view.queries.server";
+import { distanceKm } from "~/domain/place/rules";
+import { closedProfile } from "~/domain/selection/closed-profile";
+import { matchesFilter, type StaffFilter } from "~/domain/selection/filter";
+import type { Context } from "~/domain/shared/context";
+import { type Page, pageOf, readCursor } from "~/domain/shared/keyset";
+import { prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { events, groupApplicants, postalCodes, staffBlocks, staffProfiles, type users } from "~db/schema";
+import type { Group } from "./find-group.queries.server";
+import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
+
+/** Who stands on a page, in its order. */
+export type Listed = { userId: string; appliedAt: number };
+
+type Asked = { groupId: string; after: string | null };
+
+/** Whoever has an open application, by the day of it: an index alone answers, however many there are. */
+export function readApplicants({ db }: Context, { groupId, sort, after }: Asked & { sort: TeamSort }): Page<Listed> {
+  const latest = sort === "applied";
+  const [at, userId] = readCursor(after, "number", "string") ?? [latest ? Number.MAX_SAFE_INTEGER : -1, ""];
+  const rows = inOrder(db, latest ? "latest first" : "oldest first").all({ groupId, at, userId });
+  return pageOf(rows, (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
+}
+
+const listed = { userId: groupApplicants.userId, appliedAt: groupApplicants.appliedAt };
+const ofGroup = eq(groupApplicants.groupId, sql.placeholder("groupId"));
+const key = sql`(${groupApplicants.appliedAt}, ${groupApplicants.userId})`;
+const cursor = sql`(${sql.placeholder("at")}, ${sql.placeholder("userId")})`;
+
+const inOrder = preparedBy((db, order: "latest first" | "oldest first") => {
+  const [way, beyond] = order === "latest first" ? [desc, sql`${key} < ${cursor}`] : [asc, sql`${key} > ${cursor}`];
+  return db
+    .select(listed)
+    .from(groupApplicants)
+    .where(and(ofGroup, gt(groupApplicants.open, 0), beyond))
+    .orderBy(way(groupApplicants.appliedAt), way(groupApplicants.userId))
+    .limit(TEAM_PAGE_SIZE + 1)
+    .prepare();
+});
+
+/** Whoever was rejected and has no open application in the group. */
+export function readRejected({ db }: Context, { groupId, after }: Asked): Page<Listed> {
+  const [at, userId] = readCursor(after, "number", "string") ?? [-1, ""];
+  return pageOf(rejected(db).all({ groupId, at, userId }), (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
+}
+
+/** Whoever never wants to work for the company again is not found there any more (TEAM-05). */
+const stillThere = sql`not exists (select 1 from ${staffBlocks} sb join ${events} its on its.id = ${groupApplicants.eventId}
+  where sb.company_id = its.company_id and sb.user_id = ${groupApplicants.userId})`;
+
+const rejected = prepared((db) =>
+  db
+    .select(listed)
+    .from(groupApplicants)
+    .where(
+      and(ofGroup, eq(groupApplicants.open, 0), gt(groupApplicants.rejected, 0), sql`${key} > ${cursor}`, stillThere),
+    )
+    .orderBy(asc(groupApplicants.appliedAt), asc(groupApplicants.userId))
+    .limit(TEAM_PAGE_SIZE + 1)
+    .prepare(),
+);
+
+/** Whoever fits the filter, in an order that no index knows; all people of the group are looked at. */
+export function readFitting(
+  context: Context,
+  { groupId, companyId, endsAt, work }: Group,
+  { sort, filter, after }: { sort: TeamSort; filter: StaffFilter; after: string | null },
+): Page<Listed> & { fitting: number } {
+  const { db, now } = context;
+  const people = everybody(db).all({ groupId, companyId, now });
+  const isOpen =
+    endsAt > now
+      ? () => true
+      : openProfiles(
+          context,
+          people.map(({ userId }) => userId),
+        );
+  const fitting = people.flatMap((person) => {
+    const shown = isOpen(person.userId) ? person : { ...person, ...closedProfile };
+    const far =
+      work && shown.lat !== null && shown.lng !== null ? distanceKm(work, { lat: shown.lat, lng: shown.lng }) : null;
+    const languages = [shown.motherTongue, ...(shown.foreignLanguages ?? [])].filter((code) => code !== null);
+    if (!matchesFilter({ ...shown, distanceKm: far, languages }, filter)) return [];
+    return [{ userId: person.userId, appliedAt: person.appliedAt, key: keyOf(sort, { ...person, far }) }];
+  });
+  fitting.sort((a, b) => a.key - b.key || (a.userId < b.userId ? -1 : 1));
+  const [at = 0, userId = ""] = readCursor(after, "number", "string") ?? [Number.MIN_SAFE_INTEGER, ""];
+  const rest = fitting.filter((one) => one.key > Number(at) || (one.key === at && one.userId > String(userId)));
+  return {
+    ...pageOf(rest.slice(0, TEAM_PAGE_SIZE + 1), (row) => [row.key, row.userId], TEAM_PAGE_SIZE),
+    fitting: fitting.length,
+  };
+}
+
+/** A whole number, the first first; whoever lives at an unknown place comes last. */
+function keyOf(sort: TeamSort, { appliedAt, far, worked }: { appliedAt: number; far: number | null; worked: number }) {
+  if (sort === "distance") return far === null ? Number.MAX_SAFE_INTEGER : Math.round(far * 1000);
+  if (sort === "worked") return -worked;
+  return sort === "applied" ? -appliedAt : appliedAt;
+}
+
+const everybody = prepared((db) =>
+  db
+    .select({
+      ...listed,
+      motherTongue: staffProfiles.motherTongue,
+      foreignLanguages: staffProfiles.foreignLanguages,
+      hairColor: staffProfiles.hairColor,
+      gender: staffProfiles.gender,
+      size: staffProfiles.size,
+      driversLicense: staffProfiles.driversLicense,
+      carAvailable: staffProfiles.carAvailable,
+      lat: sql<number | null>`coalesce(${staffProfiles.latitude}, ${postalCodes.lat})`,
+      lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,
+      worked: timesWorked(groupApplicants.userId),
+    })
+    .from(groupApplicants)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, groupApplicants.userId))
+    .leftJoin(postalCodes, eq(postalCodes.postalCode, staffProfiles.postalCode))
+    .where(and(ofGroup, gt(groupApplicants.open, 0)))
+    .prepare(),
+);
+
+/** How often a person has worked for the company of "companyId" until "now". */
+export function timesWorked(userId: typeof groupApplicants.userId | typeof users.id) {
+  return sql<number>`(select count(*) from bookings b where b.user_id = ${userId} and b.cancelled_at is null
+    and b.company_id = ${sql.placeholder("companyId")} and b.ends_at <= ${sql.placeholder("now")})`;
+}

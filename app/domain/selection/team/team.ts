@@ -1,0 +1,85 @@
+import type { StaffFilter } from "~/domain/selection/filter";
+import type { GroupKey } from "./group";
+
+// What the page of a group shows, as texts and numbers that need no clock or time zone in the browser.
+
+/** How its people are put in order: the fewest days left, applied last, the nearest, who worked here most. */
+export const TEAM_SORTS = ["age", "applied", "distance", "worked"] as const;
+export type TeamSort = (typeof TEAM_SORTS)[number];
+
+export const TEAM_TABS = ["applicants", "ready", "rejected"] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
+
+/** Up to so many places are drawn each for itself, more as a bar. */
+export const MOST_STUBS = 12;
+/** So many people stand on one page of the list. */
+export const TEAM_PAGE_SIZE = 25;
+/** So many people are compared side by side. */
+export const MOST_COMPARED = 4;
+
+/** Where somebody stands: with a tick while open or ready, else with the place or the reason. */
+export type TeamStanding =
+  | { kind: "open" | "held" | "busy" | "inactive" | "noPlace" }
+  | { kind: "ready" | "booked"; place: number }
+  | { kind: "onList"; place: number; entryId: string; positionId: string; applicationId: string; heldUntil: number }
+  | { kind: "onOwnList"; eventName: string; start: string; end: string }
+  | { kind: "rejected" };
+
+export const canBeTicked = ({ kind }: TeamStanding): boolean => kind === "open" || kind === "ready";
+
+export type TeamMember = {
+  userId: string;
+  /** First name; the full name once booked (D-11). */
+  name: string;
+  age: number | null;
+  portraitFileId: string | null;
+  distanceKm: number | null;
+  /** ISO 639 codes, the mother tongue first. */
+  languages: string[];
+  remarks: string;
+  daysLeft: number;
+  /** How often the person has worked for this company. */
+  timesWorked: number;
+  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
+  outsideRegion: boolean;
+  /** Marked a day of the work as not free after they applied (ALRT-10). */
+  notFree?: true;
+  standing: TeamStanding;
+};
+
+export type TeamPlace = {
+  number: number;
+  positionId: string;
+  state: "booked" | "onList" | "ready" | "free";
+  /** Who stands there. */
+  person: { userId: string; firstName: string; portraitFileId: string | null } | null;
+  heldUntil: number | null;
+};
+
+export type TeamPage = {
+  group: GroupKey;
+  companyName: string;
+  eventId: string;
+  eventName: string;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  /** Of one place, without VAT. */
+  totalCents: number;
+  seats: { total: number; booked: number; onList: number; free: number };
+  /** Each place, while there are not too many to be drawn. */
+  places: TeamPlace[] | null;
+  /** How many people there are in each tab, whatever the filter says. */
+  counts: Record<TeamTab, number>;
+  placeKnown: boolean;
+  tab: TeamTab;
+  sort: TeamSort;
+  filter: StaffFilter;
+  members: TeamMember[];
+  /** How many the filter leaves; null when that was not counted, because nothing filters. */
+  fitting: number | null;
+  /** Where the next page begins. */
+  next: string | null;
+};
