@@ -39,7 +39,11 @@ const floors = [
   "app/domain",
   "app/database",
   "app/ui",
+  "app/addresses",
+  "app/limits",
   "app/http",
+  "app/access",
+  "app/answers",
   "app/mails",
   "app/forms",
   "app/worker",
@@ -123,7 +127,7 @@ module.exports = {
       "What several rooms show runs in the browser too",
       { path: "^app/ui/", pathNot: tests },
       {
-        path: `${server}|${database}|^app/(gateways|http|forms|rendering)/`,
+        path: `${server}|${database}|^app/(gateways|addresses|limits|http|access|answers|forms|rendering)/`,
         pathNot: "^app/rendering/cached\\.tsx$",
         ...exceptTypes,
       },
@@ -132,13 +136,15 @@ module.exports = {
       "rules-are-pure",
       "Rules and form shapes touch no database, no gateway and no server module",
       { path: "^app/domain/[^/]+/(rules|schema)\\.ts$" },
-      { path: `${server}|${database}|^app/(gateways|http|forms|ui)/`, ...exceptTypes },
+      { path: `${server}|${database}|^app/(gateways|addresses|limits|http|access|answers|forms|ui)/`, ...exceptTypes },
     ),
     forbid(
       "domain-knows-no-screens",
       "The business does not know who shows it",
       { path: "^app/domain/", pathNot: tests },
-      { path: "^app/(api|http|forms|mails|ui|rendering|enhance|styles)/|^node_modules/(react|react-dom|@remix-run)/" },
+      {
+        path: "^app/(api|addresses|limits|http|access|answers|forms|mails|ui|rendering|enhance|styles)/|^node_modules/(react|react-dom|@remix-run)/",
+      },
     ),
     forbid(
       "mails-are-an-end",
@@ -152,7 +158,7 @@ module.exports = {
       "gateways-know-no-domain",
       "A gateway translates the outside world and knows no rule of the business",
       { path: "^app/gateways/", pathNot: tests },
-      { path: `^app/(domain|http|forms|ui)/|${database}` },
+      { path: `^app/(domain|addresses|limits|http|access|answers|forms|ui)/|${database}` },
     ),
     forbid(
       "pictures-are-unpacked-outside",
@@ -178,7 +184,7 @@ module.exports = {
     forbid(
       "http-knows-no-screens",
       "Session, guards and limits show nothing",
-      { path: "^app/http/", pathNot: tests },
+      { path: "^app/(addresses|limits|http|access|answers)/", pathNot: tests },
       { path: "^app/(forms|ui|rendering|enhance|styles)/", ...exceptTypes },
     ),
     forbid(

@@ -47,7 +47,7 @@ const files: [name: string, holds: RegExp][] = [
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n|http|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n|addresses|limits|http|access|answers|domain\/shared)\//,
   ],
   [
     "hydrated",
@@ -55,7 +55,7 @@ const files: [name: string, holds: RegExp][] = [
   ],
   [
     "hydrated",
-    /\/app\/domain\/(?:(?!rating)\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|booking\/first\/rules|payment\/card\/provider-pages)\b/,
+    /\/app\/domain\/(?:(?!elda|invitation|rating|reliability)\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|invitation\/early-access\/rules|payment\/card\/provider-pages)\b/,
   ],
 ];
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { loggedPath } from "~/addresses/logged-path";
 import { answerCall } from "~/api/answer-call.server";
 import { config } from "~/config/config.server";
 import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
-import { loggedPath } from "~/http/addresses/logged-path";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { RETRY_SECONDS } from "~/http/unavailable.server";
@@ -29,7 +29,7 @@ start();
 
 export { currentPublicVersion } from "~/database/public-version.server";
 export { now } from "~/gateways/clock.server";
-export { noteAnswer } from "~/http/limits/slowest-pages.server";
+export { noteAnswer } from "~/limits/slowest-pages.server";
 export { close } from "~/worker/start.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. Our own server asks for pages by this (0017). */

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PEER_HEADER } from "~/http/address.server";
-import { limits } from "~/http/limits/limits";
-import { count } from "~/http/limits/limits.server";
+import { limits } from "~/limits/limits";
+import { count } from "~/limits/limits.server";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 
 globalThis.tagwerkNotesPeers = true;

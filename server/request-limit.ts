@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "~/http/address.server";
-import { countRequest } from "~/http/limits/limits.server";
+import { countRequest } from "~/limits/limits.server";
 
 /** A file of the build is served before anything is counted. */
 export const mayBeFile = ({ url = "/" }: Pick<IncomingMessage, "url">) => /^[^?]*\.\w+(?:\?|$)/.test(url);

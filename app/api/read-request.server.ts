@@ -4,7 +4,7 @@ import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { formOf, readBody, tooMuch } from "~/http/body.server";
 import { cleanJson } from "~/http/forms.server";
 import { keyOfIssue } from "~/http/key-of-issue";
-import { isFormTooMuch, isJsonTooMuch } from "~/http/limits/body-limits";
+import { isFormTooMuch, isJsonTooMuch } from "~/limits/body-limits";
 import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
 
 const JSON_BYTES = 256 * 1024;

@@ -6,9 +6,9 @@ import { isAnswered, once } from "~/domain/shared/submissions.server";
 import { addressOf } from "~/http/address.server";
 import { formGuardRefusal } from "~/http/form-guard.server";
 import { sameFormId } from "~/http/forms.server";
-import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
+import { countAttempt } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { passwordRefusal } from "~/access/reentered-password.server";
 import { findBankDetails, findLastDetails } from "~/domain/contract/bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails, normaliseIban } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
@@ -15,7 +16,6 @@ import type { FieldRefusal } from "~/domain/shared/result";
 import { normaliseSsn } from "~/domain/staff/ssn/ssn-rules";
 import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "~/http/address.server";
-import { passwordRefusal } from "~/http/reentered-password.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";

@@ -1,15 +1,15 @@
+import { hasLoggedIn } from "~/access/known-device.server";
+import { landingPage } from "~/addresses/landing-page";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { nameOf } from "~/domain/account/name-rules";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
 import { ROLES } from "~/domain/account/rules";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { landingPage } from "~/http/addresses/landing-page";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { resetCookie } from "~/http/cookies.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
-import { hasLoggedIn } from "~/http/known-device.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
 import type { CompanyStepData, PublicDialogData, StaffStepData } from "~/ui/dialogs/public-dialog-data";

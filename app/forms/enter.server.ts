@@ -1,3 +1,4 @@
+import { deviceHashOf, isKnownDevice } from "~/access/known-device.server";
 import { FEW_CODES, mayTrust, typedCode } from "~/domain/account/access/access-rules";
 import { draftLogIn } from "~/domain/account/access/draft-log-in.server";
 import { reportLogIn, wasLoggedIn } from "~/domain/account/access/report-log-in.server";
@@ -7,10 +8,9 @@ import { keepDevice } from "~/domain/account/push/subscribe-device.server";
 import type { Role } from "~/domain/account/rules";
 import { closeSession, openSession, sessionHashOf } from "~/domain/account/sessions.server";
 import { addressOf } from "~/http/address.server";
-import { deviceHashOf, isKnownDevice } from "~/http/known-device.server";
-import { countCode, forgetCodes, mayMailSignIn } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
+import { countCode, forgetCodes, mayMailSignIn } from "~/limits/limits.server";
 
 /** Who has shown the password, a passkey or the key of a mail. */
 export interface Proved {

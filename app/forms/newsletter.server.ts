@@ -5,10 +5,10 @@ import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { addressOf } from "~/http/address.server";
 import { formGuardRefusal } from "~/http/form-guard.server";
-import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
 import type { Visit } from "~/http/visit.server";
+import { countAttempt } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 
 /** Subscribes to the newsletter (PUB-46 to PUB-50). */

@@ -1,3 +1,4 @@
+import { readAccess } from "~/access/reentered-password.server";
 import { profileRefusals } from "~/domain/staff/profile-form";
 import { FIELDS_OF_PART, type ProfilePart, withFields } from "~/domain/staff/profile-parts";
 import { profileFieldsOf, profileValuesOf } from "~/domain/staff/profile-values";
@@ -5,7 +6,6 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import type { ProfileValues } from "~/domain/staff/schema";
-import { readAccess } from "~/http/reentered-password.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { profileFactsOf } from "./profile-options.server";

@@ -1,4 +1,4 @@
-import { hasTooManyParts, isFormTooMuch } from "~/http/limits/body-limits";
+import { hasTooManyParts, isFormTooMuch } from "~/limits/body-limits";
 import { cleanForm } from "./forms.server";
 
 /** Texts need no more; what is larger holds files. */

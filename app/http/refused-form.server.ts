@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
-import { tooManyRequests } from "~/http/limits/limits.server";
+import { tooManyRequests } from "~/limits/limits.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { refusalStatus } from "./refusal-status";
 

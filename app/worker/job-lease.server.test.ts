@@ -1,6 +1,6 @@
 import "../../tests/support/use-data-dir";
 import { afterAll, expect, test } from "vitest";
-import { closeLimitsFile } from "~/http/limits/limits-file.server";
+import { closeLimitsFile } from "~/limits/limits-file.server";
 import { giveJobsBack, leaseJobs } from "./job-lease.server";
 
 afterAll(closeLimitsFile);

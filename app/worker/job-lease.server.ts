@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LEASES, limitsFile } from "~/http/limits/limits-file.server";
+import { LEASES, limitsFile } from "~/limits/limits-file.server";
 
 const NAME = "jobs";
 const ownName = randomUUID();

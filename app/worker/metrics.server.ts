@@ -2,7 +2,7 @@ import { and, count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/database/db.server";
 import { answerSiblings } from "~/gateways/machine/siblings.server";
-import { readWorstDelays } from "~/http/limits/loop-delay.server";
+import { readWorstDelays } from "~/limits/loop-delay.server";
 import { outbox, reminders } from "~db/schema";
 
 const registry = new Registry();

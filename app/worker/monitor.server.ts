@@ -7,7 +7,7 @@ import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
 import { verifyAll } from "~/gateways/verify-program.server";
-import { ofAllProcesses } from "~/http/limits/all-processes.server";
+import { ofAllProcesses } from "~/limits/all-processes.server";
 import { logger } from "~/logs/logger.server";
 import { giveJobsBack, leaseJobs } from "./job-lease.server";
 

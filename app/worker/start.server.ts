@@ -18,7 +18,7 @@ import { closeImages } from "~/gateways/images.server";
 import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
-import { closeLimitsFile } from "~/http/limits/limits-file.server";
+import { closeLimitsFile } from "~/limits/limits-file.server";
 import { logger } from "~/logs/logger.server";
 import { lookRegularly } from "./monitor.server";
 import { startWorker } from "./worker.server";

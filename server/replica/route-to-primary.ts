@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type HandOver, handOverReason } from "~/addresses/copy-answers";
 import { isLate } from "~/domain/shared/replication/log-mark.server";
-import { type HandOver, handOverReason } from "~/http/addresses/copy-answers";
 import type { ReadCopy } from "./read-copy";
 import { ownWriteOf } from "./written-mark";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { guarded } from "~/http/guards.server";
+import { guarded } from "~/access/guards.server";
 import routes from "~/routes";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";

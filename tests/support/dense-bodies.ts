@@ -1,4 +1,4 @@
-// The densest bodies that a form or call takes (app/http/limits/body-limits.ts): as many fields, as long, as deep.
+// The densest bodies that a form or call takes (app/limits/body-limits.ts): as many fields, as long, as deep.
 
 type Fields = [name: string, value: string][];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rememberDevice } from "~/access/known-device.server";
 import { answer, call, type RefusedCall, refuseCall, tooMany } from "~/api/call";
 import { captchaFields, flag, givenId, nothing, optionalText, textFields } from "~/api/shapes/shapes";
 import { signedUp, user } from "~/api/shapes/user-shapes";
@@ -12,7 +13,6 @@ import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/accou
 import type { Captcha } from "~/forms/captcha.server";
 import type { Entered } from "~/forms/enter.server";
 import { formStamp } from "~/http/form-guard.server";
-import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { clearSessionCookie, setSessionCookie } from "~/http/session.server";

@@ -20,7 +20,7 @@ import { keepCard } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/forms/card-entry.server";
-import { countCard } from "~/http/limits/limits.server";
+import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 
 export const billingCalls = [

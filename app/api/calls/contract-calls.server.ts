@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownContractPdf } from "~/answers/own-contract-pdf.server";
 import { answer, call, notThere, type RefusedCall, refuseCall } from "~/api/call";
 import { contract, contractIdOf, contractOf, signature, signatureFile } from "~/api/own-contract.server";
 import { base64, givenId, givenThing, idOf } from "~/api/shapes/shapes";
@@ -10,7 +11,6 @@ import { makeContract, signOwnContract } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { printed } from "~/gateways/pdf.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
-import { ownContractPdf } from "~/http/documents/own-contract-pdf.server";
 import { logger } from "~/logs/logger.server";
 import { refusedByPost } from "./account-calls.server";
 

@@ -4,7 +4,7 @@ import { listAllPostalCodes, listLargestPlaces, nearestPlace, suggestPlaces } fr
 import { placeLabel, stateCodes } from "~/domain/place/rules";
 import { searchStreets } from "~/gateways/places.server";
 import { addressOf } from "~/http/address.server";
-import { countLookup } from "~/http/limits/limits.server";
+import { countLookup } from "~/limits/limits.server";
 
 const place = z.object({
   label: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freshPasswordRefusal } from "~/access/reentered-password.server";
 import { answer, call, refuseFields } from "~/api/call";
 import { id, instant } from "~/api/shapes/shapes";
 import { config } from "~/config/config.server";
@@ -6,7 +7,6 @@ import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domai
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { readWeek } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
-import { freshPasswordRefusal } from "~/http/reentered-password.server";
 
 const entry = z.object({
   times: z.string().meta({ description: "HH:mm–HH:mm in Vienna, with +1 past midnight" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readAccess } from "~/access/reentered-password.server";
 import { answer, call, refuseFields } from "~/api/call";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
 import { confirmedNumber, image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
@@ -17,7 +18,6 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
-import { readAccess } from "~/http/reentered-password.server";
 import type { Posted, PostRefusal } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";

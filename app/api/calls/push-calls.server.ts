@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { deviceHashOf } from "~/access/known-device.server";
 import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
 import { id, nothing } from "~/api/shapes/shapes";
 import { dropDevice } from "~/domain/account/push/drop-devices.server";
 import { findPublicKey } from "~/domain/account/push/push-keys.server";
 import { subscribeDevice } from "~/domain/account/push/subscribe-device.server";
 import { sessionHashOf } from "~/domain/account/sessions.server";
-import { deviceHashOf } from "~/http/known-device.server";
 
 const MOST_BYTES = 4_096;
 const given = z.string().max(1_000, "pushUnknown");

@@ -1,6 +1,6 @@
 import { askNextWave } from "~/domain/replacement/ask-next-wave.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { count, uncount } from "~/http/limits/limits.server";
+import { count, uncount } from "~/limits/limits.server";
 
 /** Asks the next people for a place; a company does so once in ten minutes, so that not all are asked at once (SAFE-46). */
 export async function askNextInTurn(

@@ -2,7 +2,7 @@ import { findPromotion, type Promotion } from "~/domain/payment/order-pricing.se
 import type { PromotionRefusal } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
-import { count, uncount } from "~/http/limits/limits.server";
+import { count, uncount } from "~/limits/limits.server";
 
 type Tried = Result<Promotion | null, PromotionRefusal> | { ok: false; wait: number };
 

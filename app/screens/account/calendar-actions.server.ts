@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
+import type { signedInAction } from "~/access/guards.server";
+import { currentPasswordRefused } from "~/access/reentered-password.server";
 import { config } from "~/config/config.server";
 import { endCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
 import { noFields } from "~/domain/shared/schema";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
-import type { signedInAction } from "~/http/guards.server";
-import { currentPasswordRefused } from "~/http/reentered-password.server";
 
 type SignedIn = Parameters<Parameters<typeof signedInAction>[0]>[0];
 

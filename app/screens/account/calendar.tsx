@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
+import { passwordIsFresh } from "~/access/reentered-password.server";
 import { findOwnCalendarKey } from "~/domain/account/calendar-key.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
-import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { FormError } from "~/ui/form/error-summary";

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { confirmEmailChange } from "~/domain/account/confirm-email-change.server";
 import { findAccountToken } from "~/domain/account/tokens.server";
 import { homeOf } from "~/forms/registration.server";
 import { confirmEmailCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { keyRefused, mailedKeyOf } from "./mailed-key.server";
 import { MailedStep } from "./mailed-step";
 

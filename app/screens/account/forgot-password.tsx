@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { forgotPasswordForm } from "~/domain/account/schema";
 import { requestNewPassword } from "~/forms/account-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { ForgotPasswordForm } from "~/ui/dialogs/forgot-password-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";

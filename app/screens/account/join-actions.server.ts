@@ -9,8 +9,8 @@ import { refusalsOf } from "~/domain/shared/refusals";
 import { openFor } from "~/forms/enter.server";
 import { addressOf } from "~/http/address.server";
 import { joinCookie } from "~/http/cookies.server";
-import { countNewPassword } from "~/http/limits/limits.server";
 import type { Visit } from "~/http/visit.server";
+import { countNewPassword } from "~/limits/limits.server";
 import { keyRefused, mailedKeyOf } from "./mailed-key.server";
 import { logInTo } from "./second-step/go-on.server";
 

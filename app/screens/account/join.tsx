@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { findInvitation } from "~/domain/account/colleagues/accept-invitation.server";
 import { joinForm } from "~/domain/account/colleagues/schema";
 import { joinCookie } from "~/http/cookies.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { inputs } from "~/ui/form/inputs";

@@ -1,3 +1,4 @@
+import type { signedInLoader } from "~/access/guards.server";
 import { deviceOf } from "~/domain/account/device";
 import { listOwnDevices } from "~/domain/account/push/devices.queries.server";
 import { findPublicKey } from "~/domain/account/push/push-keys.server";
@@ -6,7 +7,6 @@ import { findWanted } from "~/domain/message/notifications/choices.server";
 import { kindsOf } from "~/domain/message/notifications/role-kinds";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { findAskAtNight } from "~/domain/staff/ask-at-night.server";
-import type { signedInLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 
 type SignedIn = Parameters<Parameters<typeof signedInLoader>[0]>[0];

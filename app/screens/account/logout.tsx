@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { closeSession } from "~/domain/account/sessions.server";
 import { goTo, setFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { clearSessionCookie } from "~/http/session.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { disownLogIn } from "~/domain/account/access/disown-log-in.server";
 import { notMeCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { clearSessionCookie } from "~/http/session.server";
 import { keyRefused, mailedKeyOf } from "./mailed-key.server";
 import { MailedStep } from "./mailed-step";

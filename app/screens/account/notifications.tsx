@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { CheckField } from "~/ui/form/choices";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { signedInAction } from "~/access/guards.server";
+import { deviceHashOf } from "~/access/known-device.server";
 import { dropDevice } from "~/domain/account/push/drop-devices.server";
 import { sendTest } from "~/domain/account/push/send-test.server";
 import { subscribeDevice } from "~/domain/account/push/subscribe-device.server";
@@ -10,8 +12,6 @@ import { saveAskAtNight } from "~/domain/staff/ask-at-night.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import type { signedInAction } from "~/http/guards.server";
-import { deviceHashOf } from "~/http/known-device.server";
 
 type SignedIn = Parameters<Parameters<typeof signedInAction>[0]>[0];
 

@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import worker from "./push-worker.js?raw";
 
 /** What shows notifications to companies and the agency; it takes no request of any page (PUSH-10). */

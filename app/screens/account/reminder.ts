@@ -1,9 +1,9 @@
+import { employerAction } from "~/access/guards.server";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { reminderForm } from "~/domain/account/schema";
 import { declineReminder } from "~/forms/reminder.server";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { goTo } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { employerAction } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 
 /** "No thanks" to completing the registration, for this session (PUB-53). */

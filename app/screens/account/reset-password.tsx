@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
+import { rememberDevice } from "~/access/known-device.server";
 import { resetPasswordForm } from "~/domain/account/schema";
 import { setNewPassword } from "~/forms/account-actions.server";
 import { homeOf } from "~/forms/registration.server";
 import { resetCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
-import { rememberDevice } from "~/http/known-device.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { ResetPasswordForm } from "~/ui/dialogs/reset-password-form";

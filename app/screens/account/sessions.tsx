@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { roughAddress } from "~/domain/account/access/access-rules";
 import { endOwnSession } from "~/domain/account/access/end-session.server";
 import { deviceOf } from "~/domain/account/device";
@@ -12,7 +13,6 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AddressList } from "./address-list";

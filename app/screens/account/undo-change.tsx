@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { undoChange } from "~/domain/account/undo-change.server";
 import { undoChangeCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { clearSessionCookie } from "~/http/session.server";
 import { keyRefused, mailedKeyOf } from "./mailed-key.server";
 import { MailedStep } from "./mailed-step";

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { publicLoader, webhookAction } from "~/access/guards.server";
 import { findUnsubscribe, unsubscribe } from "~/domain/message/company-news/unsubscribe.server";
-import { publicLoader, webhookAction } from "~/http/guards.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Empty } from "~/ui/parts/empty";
 

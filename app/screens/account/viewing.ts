@@ -1,6 +1,6 @@
+import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { endViewing } from "~/domain/agency/viewing/end-viewing.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
 
 /** Where an old address of this page leads. */
 export const loader = signedInLoader(() => {

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { changeWay, deleteSearch, pauseSearch } from "~/domain/application/alerts/save-search.server";
 import { pauseForm, wayForm } from "~/domain/application/alerts/schema";
 import { listSearches } from "~/domain/application/alerts/searches.queries.server";
@@ -7,7 +8,6 @@ import { dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";

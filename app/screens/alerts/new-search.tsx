@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { MOST_NAME, WAYS } from "~/domain/application/alerts/alert-rules";
 import { saveSearch } from "~/domain/application/alerts/save-search.server";
 import { searchForm } from "~/domain/application/alerts/schema";
@@ -8,7 +9,6 @@ import { filtersOf, readWallQuery } from "~/domain/application/wall-query";
 import { newId } from "~/domain/shared/ids";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { RadioChips } from "~/ui/form/choices";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";

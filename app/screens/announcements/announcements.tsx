@@ -1,12 +1,12 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { findAnnouncements } from "~/domain/message/announcements/announcements.queries.server";
 import { MOST_TEXT } from "~/domain/message/announcements/rules";
 import { announcementForm } from "~/domain/message/announcements/schema";
 import { newId } from "~/domain/shared/ids";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField } from "~/ui/form/form";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { staffAction } from "~/access/guards.server";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { readAnnouncement } from "~/domain/message/announcements/read-announcement.server";
 import { readForm } from "~/domain/message/announcements/schema";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { staffAction } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 /** "Got it" (MSG-03), and back to where it was pressed. */

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { MarkedText } from "~/ui/parts/marked-text";
 import { loadDocs } from "./load-docs.server";

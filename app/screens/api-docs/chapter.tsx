@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { DescribedCall } from "./described-call";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { pageAddress } from "~/answers/page-address.server";
 import { type Call, rolesOf } from "~/api/call";
 import { type Chapter, chapters } from "~/api/calls.server";
 import { operationIdOf } from "~/api/openapi.server";
 import { scopeOf } from "~/api/token-scope";
-import { pageAddress } from "~/http/addresses/page-address.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { exampleOf, fieldsOf } from "./example.server";

@@ -1,7 +1,7 @@
+import { staffAction } from "~/access/guards.server";
 import { availabilityForm } from "~/domain/application/availability/schema";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { saved } from "~/http/forms.server";
-import { staffAction } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { type AvailabilityForm, saveChanged } from "./save-changed.server";
 

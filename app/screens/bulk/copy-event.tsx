@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { employerLoader } from "~/http/guards.server";
+import { employerLoader } from "~/access/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField, type FieldSource } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

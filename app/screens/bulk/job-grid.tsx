@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { bookerLoader } from "~/access/guards.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { bulkLinks } from "./bulk-sheet";
 import { GridPage } from "./grid-page";

@@ -1,8 +1,8 @@
+import { employerLoader } from "~/access/guards.server";
 import { HEADERS, LIST_COLUMNS } from "~/domain/event/bulk/list";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { csvOf } from "~/domain/shared/tables/csv";
 import { addDays, dayOf } from "~/domain/shared/time.server";
-import { employerLoader } from "~/http/guards.server";
 
 /** A list with one row to begin with, as spreadsheets open it (BULK-07). */
 export const loader = employerLoader(

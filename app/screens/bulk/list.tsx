@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { listForm } from "~/domain/event/bulk/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ordersLinks } from "~/ui/frame/orders-sheet";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { employerLoader } from "~/access/guards.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findRequestDraft } from "~/domain/event/request/request-draft.queries.server";
-import { employerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { bulkLinks } from "./bulk-sheet";
 import { draftIdOf } from "./draft-id.server";

@@ -1,9 +1,9 @@
+import { employerAction } from "~/access/guards.server";
 import { starForm } from "~/domain/event/bulk/schema";
 import { starEvent } from "~/domain/event/bulk/star-event.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { employerAction } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
 /** Makes an own event a template for new requests, or takes that back (BULK-03). */

@@ -1,3 +1,4 @@
+import { bookerAction } from "~/access/guards.server";
 import { undoBatch } from "~/domain/event/bulk/undo-batch.server";
 import { noFields } from "~/domain/shared/schema";
 import { overviewPath } from "~/forms/booker-paths.server";
@@ -5,7 +6,6 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { bookerAction } from "~/http/guards.server";
 import { openEventHref } from "~/ui/parts/event-href";
 
 /** Takes back what was published together, as far as nobody has applied (BULK-08). */

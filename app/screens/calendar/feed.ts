@@ -1,7 +1,7 @@
+import { publicLoader } from "~/access/guards.server";
 import { findCalendarReader, noteFetch } from "~/domain/account/calendar-key.server";
 import { feedTag, freshTag } from "~/domain/contract/calendar/calendar-rules";
-import { publicLoader } from "~/http/guards.server";
-import { countFetch } from "~/http/limits/limits.server";
+import { countFetch } from "~/limits/limits.server";
 import { loadFeed } from "./load-feed.server";
 
 /** How long a calendar may keep what it has fetched without asking, in seconds. */

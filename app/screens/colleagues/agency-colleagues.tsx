@@ -1,5 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { workOnColleagues } from "./colleagues-actions.server";
 import { ColleaguesPage } from "./colleagues-page";

@@ -12,8 +12,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { notFound } from "~/http/found.server";
-import { countInvitation } from "~/http/limits/limits.server";
 import type { Visit } from "~/http/visit.server";
+import { countInvitation } from "~/limits/limits.server";
 
 export type OwnerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
 

@@ -1,6 +1,6 @@
+import { employerLoader } from "~/access/guards.server";
+import { xmlResponse } from "~/answers/bill-response.server";
 import { findBillData } from "~/domain/bill/e-invoice/bill-data.queries.server";
-import { xmlResponse } from "~/http/bill-response.server";
-import { employerLoader } from "~/http/guards.server";
 
 /** A bill of the own company as data (EINV-04); 404 where it has none. */
 export const loader = employerLoader(

@@ -1,6 +1,6 @@
+import { employerLoader } from "~/access/guards.server";
+import { billResponse } from "~/answers/bill-response.server";
 import { findBillPdf } from "~/domain/bill/queries.server";
-import { billResponse } from "~/http/bill-response.server";
-import { employerLoader } from "~/http/guards.server";
 
 /** A bill of the own company as PDF (BILL-09); 404 while it is not printed. */
 export const loader = employerLoader(

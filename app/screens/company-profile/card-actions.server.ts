@@ -15,10 +15,10 @@ import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
 import { cardName, declinedOf } from "~/forms/declined.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
-import { countCard } from "~/http/limits/limits.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
 import type { EmployerVisit } from "~/http/visit.server";
+import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
 

@@ -1,5 +1,5 @@
+import { employerLoader } from "~/access/guards.server";
 import { findCompanyLogo } from "~/domain/account/company/save-company-logo.server";
-import { employerLoader } from "~/http/guards.server";
 
 /** The logo of the own company. */
 export const loader = employerLoader(

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAccess } from "~/access/reentered-password.server";
 import { companyProfileRefusals } from "~/domain/account/company/company-profile-refusals.server";
 import { saveCompanyLogo } from "~/domain/account/company/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
@@ -13,7 +14,6 @@ import { findCompany } from "~/domain/payment/billing/company-terms.queries.serv
 import { storePicture } from "~/forms/profile-picture.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
-import { readAccess } from "~/http/reentered-password.server";
 import { seenOf } from "~/http/stale.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { allCountries, countryNamed, withCountries } from "./countries.server";

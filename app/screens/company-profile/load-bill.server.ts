@@ -1,8 +1,8 @@
+import { shownWait } from "~/answers/shown-wait.server";
 import { billTitle } from "~/domain/bill/bill-document";
 import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 

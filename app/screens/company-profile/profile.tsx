@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { employerAction, employerLoader } from "~/http/guards.server";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import type { Declined } from "~/ui/card/card-view";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
 import { termsForm } from "~/domain/event/comparable/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { loadTerms, saveTerms } from "./terms.server";

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { termsForm } from "~/domain/event/comparable/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { loadTerms, saveTerms } from "./terms.server";

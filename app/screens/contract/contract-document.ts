@@ -1,9 +1,9 @@
+import { staffLoader } from "~/access/guards.server";
+import { ownContractPdf } from "~/answers/own-contract-pdf.server";
 import { findOwnContract } from "~/domain/contract/queries.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
-import { ownContractPdf } from "~/http/documents/own-contract-pdf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
-import { staffLoader } from "~/http/guards.server";
 import { logger } from "~/logs/logger.server";
 
 /**

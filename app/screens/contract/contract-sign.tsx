@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { consent } from "~/domain/contract/document";
 import { findContractPage } from "~/domain/contract/job-details.queries.server";
@@ -9,7 +10,6 @@ import { signOwnContract } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackLink } from "~/ui/frame/back-link";

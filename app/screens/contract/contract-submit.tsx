@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { findContractPage } from "~/domain/contract/job-details.queries.server";
 import { submitContract } from "~/domain/contract/submit-contract.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { noteDayOpened } from "~/domain/attendance/day/note-day-opened.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DayView } from "./day-view";
 import { loadDay } from "./load-day.server";

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerLoader } from "~/access/guards.server";
 import { listComingDays } from "~/domain/attendance/day/coming-days.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
-import { employerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { Empty } from "~/ui/parts/empty";
 

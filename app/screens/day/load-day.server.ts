@@ -1,8 +1,8 @@
+import { checkInAddress } from "~/addresses/check-in-address.server";
 import { type DayPage, findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { checkInAddress } from "~/http/addresses/check-in-address.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 

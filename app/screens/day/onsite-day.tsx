@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { publicAction, publicLoader } from "~/http/guards.server";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DayView } from "./day-view";
 import { type DayShown, loadDay } from "./load-day.server";

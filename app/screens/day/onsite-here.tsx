@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
 import { findDayOfBooking, findVisibleDay } from "~/domain/attendance/day/day-access.queries.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 import { Empty } from "~/ui/parts/empty";
 import { onsiteVisits } from "./onsite-visit.server";
 

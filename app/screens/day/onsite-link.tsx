@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { publicLoader } from "~/access/guards.server";
 import { findLinkOfKey } from "~/domain/attendance/day/onsite-links.server";
 import { onsiteCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
 import { OnsiteOver } from "./onsite-over";
 

@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { currentPasswordRefused, passwordIsFresh } from "~/access/reentered-password.server";
 import { config } from "~/config/config.server";
 import { endOnsiteLink, listOnsiteLinks, makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { onsiteLinkForm } from "~/domain/attendance/schema";
@@ -11,8 +13,6 @@ import { drawQr } from "~/gateways/draw-qr.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { currentPasswordRefused, passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { publicAction } from "~/access/guards.server";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { findDayOfBooking, findVisibleDay } from "~/domain/attendance/day/day-access.queries.server";
 import { saidAtRefusal } from "~/domain/attendance/day/said-at";
@@ -7,7 +8,6 @@ import type { Context } from "~/domain/shared/context";
 import { type Message, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { formAction, withDetails } from "~/http/form-action.server";
-import { publicAction } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { translateMessage } from "~/i18n/translate-message";
 import { onsiteVisits } from "./onsite-visit.server";

@@ -1,11 +1,11 @@
+import { shownMeter } from "~/answers/shown-meter.server";
+import { shownPay } from "~/answers/shown-pay.server";
+import { shownWait } from "~/answers/shown-wait.server";
+import { workingTimeOf } from "~/answers/working-time.server";
 import { findOwnMonth, listOwnMonths, ownRunningMonth } from "~/domain/pay/earnings.queries.server";
 import { asksOtherWork, findMeter, findOtherWork } from "~/domain/pay/meter/meter.queries.server";
 import { isMonth, monthState } from "~/domain/pay/rules";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { foundOr404 } from "~/http/found.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
-import { shownPay } from "~/http/pay/shown-pay.server";
-import { workingTimeOf } from "~/http/pay/working-time.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatDay, formatDuration, formatMoney, formatMonthOfYear } from "~/i18n/format";
 import { loadOwnFigures } from "./figures/load-figures.server";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { shownMeter } from "~/answers/shown-meter.server";
 import { declareOtherWork } from "~/domain/pay/meter/declare-other-work.server";
 import { findMeter, findOtherWork } from "~/domain/pay/meter/meter.queries.server";
 import { otherWorkRefusals } from "~/domain/pay/meter/rules";
@@ -7,7 +8,6 @@ import { readCents } from "~/domain/shared/money";
 import { dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { notFound } from "~/http/found.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatDay, formatMoneyInput } from "~/i18n/format";
 

@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { OTHER_WORK } from "~/domain/pay/meter/rules";
 import { otherWorkForm } from "~/domain/pay/schema";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import { RadioChips } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { MoneyField } from "~/ui/form/form";

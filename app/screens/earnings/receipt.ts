@@ -1,6 +1,6 @@
+import { staffLoader } from "~/access/guards.server";
+import { downloadOf } from "~/answers/download.server";
 import { readReceipt } from "~/domain/pay/extra-lines.server";
-import { staffLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 
 /** The receipt of a line of the person's own pay. */
 export const loader = staffLoader(

@@ -1,7 +1,7 @@
+import { staffLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { readStatement } from "~/domain/pay/statement/issue-statement.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { foundOr404 } from "~/http/found.server";
-import { staffLoader } from "~/http/guards.server";
 
 /** The person's own statement of a month (PAYR-13); 404 while it is not printed. */
 export const loader = staffLoader(

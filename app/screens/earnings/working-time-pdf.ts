@@ -1,5 +1,5 @@
-import { staffLoader } from "~/http/guards.server";
-import { workingTimeFile } from "~/http/pay/working-time.server";
+import { staffLoader } from "~/access/guards.server";
+import { workingTimeFile } from "~/answers/working-time.server";
 
 /** When the person worked in a month (LAWS-10). */
 export const loader = staffLoader((visit) => workingTimeFile(visit, { userId: visit.user.id, kind: "pdf" }), {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { employerLoader } from "~/http/guards.server";
+import { employerLoader } from "~/access/guards.server";
 import { FigureCard } from "~/ui/figures/figure-card";
 import { figuresLinks } from "~/ui/figures/figures-sheet";
 import { BackLink } from "~/ui/frame/back-link";

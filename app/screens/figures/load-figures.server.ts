@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
+import { csvHref, monthFigure, shareFigure } from "~/answers/figures/make-figure.server";
 import { type CompanyFigures, findCompanyFigures } from "~/domain/agency/figures/company-figures.queries.server";
 import { percentOf } from "~/domain/agency/figures/rules";
-import { csvHref, monthFigure, shareFigure } from "~/http/figures/make-figure.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { formatDecimal, formatMoney, formatMonthOfYear, formatPercent } from "~/i18n/format";
 import type { Figure, FigureTable } from "~/ui/figures/figure";

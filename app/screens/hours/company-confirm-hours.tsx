@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { type HoursPage, hoursPageOf } from "~/domain/hours/hours-page.server";
 import { hoursForm } from "~/domain/hours/schema";
@@ -9,7 +10,6 @@ import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { type HoursPage, hoursPageOf } from "~/domain/hours/hours-page.server";
 import { hoursForm } from "~/domain/hours/schema";
 import { newId } from "~/domain/shared/ids";
@@ -7,7 +8,6 @@ import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { ClosedHours } from "./closed-hours";
 import { ConfirmedHours } from "./confirmed-hours";

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
@@ -8,7 +9,6 @@ import { hoursPageOf } from "~/domain/hours/hours-page.server";
 import { hoursLinkRefusal } from "~/domain/hours/rules";
 import { noFields } from "~/domain/shared/schema";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";

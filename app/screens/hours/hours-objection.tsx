@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { findObjectable, objectToHours } from "~/domain/hours/object-to-hours.server";
 import { OBJECTION_MAX } from "~/domain/hours/record-rules";
@@ -8,7 +9,6 @@ import { objectionForm } from "~/domain/hours/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";

@@ -1,6 +1,6 @@
+import { signedInLoader } from "~/access/guards.server";
 import { findHoursSignature } from "~/domain/hours/hours-signature.queries.server";
 import { readStoredFile } from "~/gateways/files.server";
-import { signedInLoader } from "~/http/guards.server";
 import { bytesResponse } from "~/http/range.server";
 
 /** The employer's signature under confirmed hours, for the company, the booked person and the agency. */

@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/node";
+import { toLogin } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { findHoursLink } from "~/domain/hours/hours-link.server";
 import type { HoursViewer } from "~/domain/hours/hours-page.server";
 import type { Context } from "~/domain/shared/context";
 import { goTo } from "~/http/flash.server";
-import { toLogin } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { rawCookie } from "~/i18n/raw-cookie";
 

@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
 import { invitationAnswerForm } from "~/domain/invitation/schema";
 import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
@@ -6,7 +7,6 @@ import { acceptInvitation } from "~/domain/replacement/accept-invitation.server"
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DirectQuestion } from "./direct-question";

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { frameOf } from "~/http/frame.server";
-import { signedInLoader } from "~/http/guards.server";
+import { frameOf } from "~/access/frame.server";
+import { signedInLoader } from "~/access/guards.server";
 import { LightFrame } from "~/ui/frame/light-frame";
 
 /** Pages of an account that are the same for every role. */

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { frameOf } from "~/http/frame.server";
-import { publicLoader } from "~/http/guards.server";
+import { frameOf } from "~/access/frame.server";
+import { publicLoader } from "~/access/guards.server";
 import { LoginForm } from "~/ui/dialogs/login-form";
 import { Dialog } from "~/ui/frame/dialog";
 import { LightFrame } from "~/ui/frame/light-frame";

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { frameOf } from "~/http/frame.server";
-import { publicLoader } from "~/http/guards.server";
+import { frameOf } from "~/access/frame.server";
+import { publicLoader } from "~/access/guards.server";
 import { LightFrame } from "~/ui/frame/light-frame";
 import { useTask } from "~/ui/frame/use-task";
 

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { frameWith } from "~/access/frame.server";
+import { employerLoader } from "~/access/guards.server";
 import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { asksToComplete } from "~/forms/reminder.server";
-import { frameWith } from "~/http/frame.server";
-import { employerLoader } from "~/http/guards.server";
 import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";

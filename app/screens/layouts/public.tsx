@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { frameWith } from "~/access/frame.server";
+import { publicLoader } from "~/access/guards.server";
 import { publicDialogOf } from "~/forms/dialogs.server";
-import { frameWith } from "~/http/frame.server";
-import { publicLoader } from "~/http/guards.server";
 import { PublicDialog } from "~/ui/dialogs/public-dialog";
 import { LightFrame } from "~/ui/frame/light-frame";
 

@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { frameOf } from "~/http/frame.server";
-import { staffLoader } from "~/http/guards.server";
+import { frameOf } from "~/access/frame.server";
+import { staffLoader } from "~/access/guards.server";
 import { LightFrame } from "~/ui/frame/light-frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useTask } from "~/ui/frame/use-task";

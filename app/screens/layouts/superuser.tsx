@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { frameWith } from "~/access/frame.server";
+import { superuserLoader } from "~/access/guards.server";
 import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { findActedFor } from "~/domain/agency/accounts/acted-for.queries.server";
-import { frameWith } from "~/http/frame.server";
-import { superuserLoader } from "~/http/guards.server";
 import { AgencySearch } from "~/ui/dialogs/agency-search";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";

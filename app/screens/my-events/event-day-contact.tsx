@@ -1,12 +1,12 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { FIELD_CAPS, PHONE_TYPED } from "~/domain/account/rules";
 import { findOwnEventDay } from "~/domain/event/event-day.queries.server";
 import { EVENT_DAY_CAPS } from "~/domain/event/event-day-rules";
 import { eventDayForm } from "~/domain/event/schema";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/form";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { employerLoader } from "~/http/guards.server";
+import { employerLoader } from "~/access/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";

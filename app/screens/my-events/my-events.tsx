@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerLoader } from "~/access/guards.server";
 import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { countOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { employerLoader } from "~/http/guards.server";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Pager } from "~/ui/frame/pager";

@@ -1,3 +1,4 @@
+import { bookerAction } from "~/access/guards.server";
 import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { noteByPhone } from "~/domain/attendance/reminders/note-by-phone.server";
 import { noFields } from "~/domain/shared/schema";
@@ -5,7 +6,6 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { bookerAction } from "~/http/guards.server";
 
 /** Notes that a booked person said on the phone that they come (REM-13), and goes back to the team. */
 export const action = bookerAction(

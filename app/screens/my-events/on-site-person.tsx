@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
 import { onSitePersonForm } from "~/domain/attendance/schema";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { OnSiteForm } from "~/ui/team/on-site-form";

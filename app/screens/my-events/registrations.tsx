@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { listRegisteredOf } from "~/domain/elda/own-days.queries.server";
 import { findOwnEvent } from "~/domain/event/own.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";

@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { withdrawApplicant } from "~/domain/selection/withdraw-applicant.server";
 import { noFields } from "~/domain/shared/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,10 +1,10 @@
+import { staffLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { calendarFile } from "~/domain/contract/calendar/calendar-file";
 import { findCalendarJob } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { staffLoader } from "~/http/guards.server";
 import { calendarWords, ownEntry } from "~/ui/job/calendar-entry";
 
 /** A booked job as a file for the person's calendar. */

@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { bankForm } from "~/domain/contract/schema";
 import { noFields } from "~/domain/shared/schema";
 import { confirmKnownDetails, makeContract, saveBankDetails } from "~/forms/contract-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { BackLink } from "~/ui/frame/back-link";

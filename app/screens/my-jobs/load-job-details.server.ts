@@ -1,4 +1,7 @@
 import { json } from "@remix-run/node";
+import { asksPassword } from "~/access/reentered-password.server";
+import { ownCodeAddress } from "~/addresses/check-in-address.server";
+import { shownWait } from "~/answers/shown-wait.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnCheckIn, findScannable } from "~/domain/attendance/day/own-check-in.queries.server";
@@ -18,10 +21,7 @@ import {
 import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { goTo } from "~/http/flash.server";
-import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { changeQuestion } from "./change/load-change.server";
 import { deadlineOf, nextThing } from "./next-thing";

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { leaveStandbyForm } from "~/domain/invitation/schema";
 import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";

@@ -1,6 +1,6 @@
+import { staffLoader } from "~/access/guards.server";
 import { readBriefingPage } from "~/domain/contract/shown-briefing.server";
 import { foundOr404 } from "~/http/found.server";
-import { staffLoader } from "~/http/guards.server";
 
 /** A page of a briefing that the person has read, as a small picture (FLOW-13). */
 export const loader = staffLoader(

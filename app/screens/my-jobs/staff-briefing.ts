@@ -1,9 +1,9 @@
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
 import { type BriefingFile, readBriefing, readFormerBriefing } from "~/domain/contract/read-briefing.server";
 import { findReadBriefing } from "~/domain/contract/shown-briefing.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 function jobHref({ context, params }: StaffVisit): string {

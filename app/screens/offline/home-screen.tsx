@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
 import { buttonClass } from "~/ui/parts/button-class";
 import { ButtonLink } from "~/ui/parts/button-link";
 

@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 
 const icon = (file: string, size: number, purpose: string) => ({
   src: `/icons/${file}.png`,

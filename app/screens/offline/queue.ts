@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { saidAtRefusal } from "~/domain/attendance/day/said-at";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { StaffVisit, Visit } from "~/http/visit.server";
 import { translateMessage } from "~/i18n/translate-message";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -14,8 +14,8 @@ import { type Message, type Result, refuse } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
 import { once } from "~/domain/shared/submissions.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
-import { count, uncount } from "~/http/limits/limits.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { count, uncount } from "~/limits/limits.server";
 
 /** What a phone kept: about which booking or position, when it was said (UTC ms), and its name among all submissions. */
 interface Said {

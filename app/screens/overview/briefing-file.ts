@@ -1,10 +1,10 @@
+import { bookerLoader } from "~/access/guards.server";
 import { firstDayOnSite } from "~/domain/account/duties/first-day-on-site.server";
 import { findBriefingFile } from "~/domain/event/briefings.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
 import { readInUtf8 } from "~/domain/shared/documents/read-in-utf8.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { bookerLoader } from "~/http/guards.server";
 
 /** A briefing by position and slot, never by a path (CALL-36); a stranger's position has none. */
 export const loader = bookerLoader(

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
 import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
@@ -10,7 +11,6 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf } from "~/http/stale.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";

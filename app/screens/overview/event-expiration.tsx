@@ -1,5 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { expirationForm } from "~/domain/event/schema";
@@ -9,7 +10,6 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf } from "~/http/stale.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";

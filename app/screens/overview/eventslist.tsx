@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { opens } from "~/access/admit-duty.server";
+import { superuserLoader } from "~/access/guards.server";
 import { countAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { cartOf } from "~/forms/booker-paths.server";
-import { opens } from "~/http/access/admit-duty.server";
-import { superuserLoader } from "~/http/guards.server";
 import { logger } from "~/logs/logger.server";
 import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";

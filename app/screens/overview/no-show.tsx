@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { noShowForm } from "~/domain/booking/schema";
 import { findPositionHead } from "~/domain/event/queries.server";
@@ -9,7 +10,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";

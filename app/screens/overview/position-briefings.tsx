@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
@@ -10,7 +11,6 @@ import { briefingsForm } from "~/domain/event/schema";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { openEventHref } from "~/ui/parts/event-href";

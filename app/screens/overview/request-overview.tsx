@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerLoader } from "~/access/guards.server";
 import { owesTerms } from "~/domain/event/comparable/terms.queries.server";
 import { cartOf } from "~/forms/booker-paths.server";
-import { employerLoader } from "~/http/guards.server";
 import { logger } from "~/logs/logger.server";
 import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffLoader } from "~/access/guards.server";
 import { listOwnCompanies } from "~/domain/selection/people/own-companies.queries.server";
-import { staffLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { Empty } from "~/ui/parts/empty";
 import { Status } from "~/ui/parts/status";

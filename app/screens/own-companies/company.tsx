@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
 import { listBookingsBetween } from "~/domain/selection/people/bookings-between.queries.server";
 import { findOwnCompany } from "~/domain/selection/people/own-companies.queries.server";
@@ -7,7 +8,6 @@ import { wantedForm } from "~/domain/selection/people/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { bankForm } from "~/domain/payment/schema";
 import { isSandbox } from "~/forms/card-entry.server";
 import { answerSandboxBank, findSandboxPayment } from "~/gateways/payments/sandbox.server";
 import { goTo } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";

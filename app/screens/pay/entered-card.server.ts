@@ -3,7 +3,7 @@ import { cardOfForm } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
-import { countCard } from "~/http/limits/limits.server";
+import { countCard } from "~/limits/limits.server";
 import type { RefusedPayment } from "./refused-payment";
 
 type EnteredCard =

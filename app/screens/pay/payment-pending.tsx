@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";

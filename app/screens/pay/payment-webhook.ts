@@ -1,6 +1,6 @@
+import { webhookAction } from "~/access/guards.server";
 import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
 import { payments } from "~/gateways/payments/payments.server";
-import { webhookAction } from "~/http/guards.server";
 import { logger } from "~/logs/logger.server";
 
 /** Where the payment provider tells what happened. Its signature over the body, not an origin, says who speaks. */

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { promotionForm } from "~/domain/payment/schema";
 import { codeOfAddress } from "~/forms/counted/try-promotion.server";
 import { listTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
 import { PayFrame } from "./pay-frame";

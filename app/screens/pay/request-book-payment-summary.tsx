@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { placeForm } from "~/domain/payment/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { spokenOn } from "~/ui/job/of-agency";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "./order-page.server";

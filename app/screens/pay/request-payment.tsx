@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { placeForm, wayForm } from "~/domain/payment/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrChoose, placeRest } from "./order-page.server";
 import { PayFrame } from "./pay-frame";

@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { invitePersonForm } from "~/domain/selection/people/schema";
 import { formAction } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { PEOPLE_TABS } from "~/domain/selection/people/rules";
 import { eventTeamForm, tickedForm } from "~/domain/selection/people/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { blockPerson } from "~/domain/selection/people/block-person.server";
 import { saveNote } from "~/domain/selection/people/save-note.server";
 import { noteForm, wantedForm } from "~/domain/selection/people/schema";
 import { setFavourite } from "~/domain/selection/people/set-favourite.server";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { employerAction, employerLoader } from "~/http/guards.server";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";

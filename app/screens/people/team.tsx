@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { TEAM_NAME_MAX } from "~/domain/selection/people/rules";
 import { teamNameForm } from "~/domain/selection/people/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,9 +1,9 @@
+import { bookerLoader } from "~/access/guards.server";
+import { checkInAddress } from "~/addresses/check-in-address.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { findDaySheet } from "~/domain/hours/sheet/day-sheet.queries.server";
 import { printedDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
-import { checkInAddress } from "~/http/addresses/check-in-address.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerLoader } from "~/http/guards.server";
 
 /** Everybody of one day on paper, to be ticked off at the entrance (CAL-13, CAL-14). */
 export const loader = bookerLoader(

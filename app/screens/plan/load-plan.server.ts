@@ -1,9 +1,9 @@
+import type { bookerLoader } from "~/access/guards.server";
 import { listCompaniesOfWeek } from "~/domain/hours/plan/companies-of-week.queries.server";
 import { type PlanFilter, readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { readWeek, weekBeside, weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import type { bookerLoader } from "~/http/guards.server";
 import { formatWeekdaySpan, weekdayNames } from "~/i18n/format";
 import type { Prefix } from "./plan-slot";
 import { waysOut } from "./ways-out.server";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookerLoader } from "~/http/guards.server";
+import { bookerLoader } from "~/access/guards.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { EmptyWeek } from "./empty-week";

@@ -1,15 +1,15 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
+import { pageAddress } from "~/answers/page-address.server";
 import { phoneLink } from "~/domain/account/phone/phone-link";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { contactForm } from "~/domain/message/schema";
 import { newCaptcha } from "~/forms/captcha.server";
 import { sendMessage } from "~/forms/contact.server";
-import { pageAddress } from "~/http/addresses/page-address.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import type { CaptchaAgain } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { GoneJob } from "./gone-job";

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
 import {
   findNextOpening,
@@ -9,7 +10,6 @@ import {
 } from "~/domain/event/search/teasers.queries.server";
 import { placeWords } from "~/domain/place/place-words";
 import { dayOf } from "~/domain/shared/time.server";
-import { pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

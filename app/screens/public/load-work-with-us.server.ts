@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { FORM_PAGE_MS, pageAddress, validUntil } from "~/answers/page-address.server";
 import {
   findNextOpening,
   firstClose,
@@ -8,7 +9,6 @@ import {
 } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
-import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import type { Visit } from "~/http/visit.server";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { confirmSubscription } from "~/domain/message/confirm-subscription.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { linkRefused, linkUsed, newsletterLinkOf } from "./newsletter-link.server";
 import { NewsletterStep } from "./newsletter-step";
 

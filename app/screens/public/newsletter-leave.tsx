@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { leaveNewsletter } from "~/domain/message/leave-newsletter.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { linkRefused, linkUsed, newsletterLinkOf } from "./newsletter-link.server";
 import { NewsletterStep } from "./newsletter-step";
 

@@ -1,13 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
+import { pageAddress } from "~/answers/page-address.server";
 import { newsletterForm } from "~/domain/message/schema";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
 import { subscribe } from "~/forms/newsletter.server";
-import { pageAddress } from "~/http/addresses/page-address.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { publicLoader } from "~/access/guards.server";
+import { pageAddress } from "~/answers/page-address.server";
 import { legalText } from "~/forms/legal-text.server";
-import { pageAddress } from "~/http/addresses/page-address.server";
-import { publicLoader } from "~/http/guards.server";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { LegalPage } from "./legal-page";
 

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
+import { pageAddress } from "~/answers/page-address.server";
 import { sampleRequest } from "~/domain/event/request/sample-request.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { pageAddress } from "~/http/addresses/page-address.server";
-import { publicLoader } from "~/http/guards.server";
 import { formatWeekdaySpan } from "~/i18n/format";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ButtonLink } from "~/ui/parts/button-link";

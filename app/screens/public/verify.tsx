@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
 import { proofCode } from "~/domain/contract/proof-code";
 import { findSignedDocument } from "~/domain/contract/signed-document.queries.server";
-import { publicLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { Status } from "~/ui/parts/status";
 

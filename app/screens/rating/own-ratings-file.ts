@@ -1,5 +1,5 @@
+import { staffLoader } from "~/access/guards.server";
 import { listOwnAnswers, listOwnRatings } from "~/domain/rating/own-ratings.queries.server";
-import { staffLoader } from "~/http/guards.server";
 
 /** All ratings about the person and all that they said about companies, for them alone (RATE-05, RATE-14). */
 export const loader = staffLoader(

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { replyForm, reportForm } from "~/domain/rating/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";

@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { companyForm } from "~/domain/rating/schema";
@@ -8,7 +9,6 @@ import { dayOf } from "~/domain/shared/time.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";

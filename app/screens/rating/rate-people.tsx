@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { allFineForm, personForm } from "~/domain/rating/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";

@@ -4,9 +4,9 @@ import { changeSignUpAddress, findWaitingSignUp } from "~/domain/account/registr
 import { addressOf } from "~/http/address.server";
 import { signedUpCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { countAttempt, countRegistrationMail } from "~/http/limits/limits.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
+import { countAttempt, countRegistrationMail } from "~/limits/limits.server";
 
 export const thankYouHref = ({ language }: Pick<Visit, "language">) =>
   `${language === "en" ? "/en" : ""}/auth/thank-you`;

@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { signUpForm } from "~/domain/account/schema";
@@ -10,7 +11,6 @@ import { signedUpCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { RegisterForm } from "~/ui/dialogs/register-form";
 import type { CaptchaAgain } from "~/ui/form/captcha-field";

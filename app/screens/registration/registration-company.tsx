@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { companyForm } from "~/domain/account/schema";
 import { enterAfterRegistration } from "~/forms/account-actions.server";
@@ -8,7 +9,6 @@ import { homeOf } from "~/forms/registration.server";
 import { completeCompany, type Opened } from "~/forms/registration-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { again, formAction, intents } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { CompleteCompanyForm } from "~/ui/dialogs/complete-company-form";

@@ -1,9 +1,9 @@
+import { publicAction } from "~/access/guards.server";
 import { registrationPageOf } from "~/domain/staff/registration/registration-pages";
 import { profileForm } from "~/domain/staff/schema";
 import { formAction } from "~/http/form-action.server";
 import { autosaveOf, saved } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { publicAction } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { openedSecondStep } from "./opened-registration.server";
 import { savePage } from "./save-page.server";

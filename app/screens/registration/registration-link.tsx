@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { homeOf, openRegistrationLink } from "~/forms/registration.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 
 /** The link of the registration mail (D-15). The completion opens over the home page, without the key in its address. */
 export const loader = publicLoader((visit) => {

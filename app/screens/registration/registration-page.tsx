@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { registrationPageOf } from "~/domain/staff/registration/registration-pages";
 import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
 import { foundOr404 } from "~/http/found.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { loadPage } from "./load-page.server";

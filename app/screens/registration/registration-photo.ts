@@ -1,7 +1,7 @@
+import { publicLoader } from "~/access/guards.server";
 import { findOwnPhoto } from "~/domain/staff/own-photo.queries.server";
 import { openRegistrationOf } from "~/forms/registration.server";
 import { thumbnailOf, thumbnailSide } from "~/gateways/thumbnail-cache.server";
-import { publicLoader } from "~/http/guards.server";
 
 /** A photo of somebody who registers and has no session yet, for the browser that opened their link. */
 export const loader = publicLoader(async (visit) => {

@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { staffAddressForm } from "~/domain/account/schema";
 import { staffStepOf } from "~/forms/dialogs.server";
 import { homeOf } from "~/forms/registration.server";
 import { type Opened, saveFirstStep } from "~/forms/registration-actions.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { StaffAddressForm } from "~/ui/dialogs/staff-address-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";

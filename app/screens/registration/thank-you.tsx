@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { forgotPasswordForm } from "~/domain/account/schema";
 import { noFields } from "~/domain/shared/schema";
 import { homeOf } from "~/forms/registration.server";
 import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,9 +1,9 @@
+import { ownPage } from "~/access/typed-before.server";
 import { findOwnEntry } from "~/domain/booking/appeals/entries.queries.server";
 import { returnsAt } from "~/domain/booking/ending/end-rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

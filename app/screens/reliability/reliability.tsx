@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Receipt } from "~/ui/parts/receipt";

@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { phoneLink } from "~/domain/account/phone/phone-link";
 import { findStandInKey } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { languageCookie, standInCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
 import { rawCookie } from "~/i18n/raw-cookie";
 import { Empty } from "~/ui/parts/empty";

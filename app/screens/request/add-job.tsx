@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { addedJobRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -11,7 +12,6 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { addedPositionRefusals, positionsOf } from "~/domain/event/request/check-request.server";
 import { draftOfJob } from "~/domain/event/request/draft";
@@ -9,7 +10,6 @@ import { postPositions } from "~/domain/invitation/early-access/post-request.ser
 import { findRates } from "~/domain/pricing/queries.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { employerAction } from "~/access/guards.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
 import { readDraft } from "~/domain/event/request/draft";
 import { keepRequestDraft } from "~/domain/event/request/keep-request-draft.server";
@@ -8,7 +9,6 @@ import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { autosaveOf, submissionIdOf } from "~/http/forms.server";
-import { employerAction } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
 /** The texts of a request of the largest size; files come with the form itself. */

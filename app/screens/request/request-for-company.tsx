@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ordersLinks } from "~/ui/frame/orders-sheet";

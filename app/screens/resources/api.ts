@@ -1,5 +1,5 @@
+import { guardedByCalls } from "~/access/guards.server";
 import { answerCall } from "~/api/answer-call.server";
-import { guardedByCalls } from "~/http/guards.server";
 
 /** The JSON calls: each has its guard in the table of calls (CALL-01 to CALL-68). */
 export const loader = guardedByCalls(answerCall);

@@ -1,10 +1,10 @@
+import { publicLoader } from "~/access/guards.server";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { drawCaptcha } from "~/gateways/captcha/captcha-picture.server";
 import { speakCaptcha } from "~/gateways/captcha/captcha-voice.server";
 import { addressOf } from "~/http/address.server";
-import { publicLoader } from "~/http/guards.server";
-import { countCaptcha } from "~/http/limits/limits.server";
 import { bytesResponse } from "~/http/range.server";
+import { countCaptcha } from "~/limits/limits.server";
 
 /** The signs of a captcha as a picture (`.png`) or read aloud (`.wav`). */
 export const loader = publicLoader(async ({ request, params, context }) => {

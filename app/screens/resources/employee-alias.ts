@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 
 /** /employee/… is another spelling of /staff/… (D-37). */
 export const loader = publicLoader(({ url }) =>

@@ -1,7 +1,7 @@
+import { signedInLoader } from "~/access/guards.server";
 import { findVisibleFile } from "~/domain/application/visible-files.queries.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { thumbnailOf, thumbnailSide } from "~/gateways/thumbnail-cache.server";
-import { signedInLoader } from "~/http/guards.server";
 import { bytesResponse } from "~/http/range.server";
 
 /** A file never changes under its id; only the browser of the person who may see it keeps it. */

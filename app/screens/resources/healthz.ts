@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 
 /** Alive: the process answers. A platform routes by this. */
 export const loader = publicLoader(

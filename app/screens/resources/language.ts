@@ -1,7 +1,7 @@
-import { sameSitePath } from "~/http/addresses/same-site-path";
+import { publicLoader } from "~/access/guards.server";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 
 /** Remembers the language in the browser, and goes to the twin of the page it came from (I18N-02). */
 export const loader = publicLoader(({ url }) => {

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { listMails } from "~/gateways/mail.server";
-import { publicLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

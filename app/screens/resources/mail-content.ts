@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { readMail } from "~/gateways/mail.server";
-import { publicLoader } from "~/http/guards.server";
 
 /**
  * The body of a stored mail for the frame in which the reader shows it. Mails style themselves inline, which no page

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readMail } from "~/gateways/mail.server";
-import { publicLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { LinkedText } from "./linked-text";

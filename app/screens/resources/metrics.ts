@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
-import { publicLoader } from "~/http/guards.server";
 import { readMetrics } from "~/worker/metrics.server";
 
 /** Only with METRICS_TOKEN set, and only for who brings it as a bearer token. */

@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { findPublicJob, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { type TicketPicture, ticketPicture } from "~/gateways/ticket-picture.server";
-import { publicLoader } from "~/http/guards.server";
 import { formatMoney, formatTimeSpan, stubOf } from "~/i18n/format";
 
 /** The picture of a shared link: the ticket of a job, or of the product itself. */

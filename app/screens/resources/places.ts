@@ -1,10 +1,10 @@
+import { publicLoader } from "~/access/guards.server";
 import { listKnownStreets } from "~/domain/payment/billing/known-streets.queries.server";
 import { nearestPlace, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel } from "~/domain/place/rules";
 import { searchStreets } from "~/gateways/places.server";
 import { addressOf } from "~/http/address.server";
-import { publicLoader } from "~/http/guards.server";
-import { countLookup } from "~/http/limits/limits.server";
+import { countLookup } from "~/limits/limits.server";
 
 const MOST_LETTERS = 80;
 

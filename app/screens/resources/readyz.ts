@@ -1,8 +1,8 @@
+import { publicLoader } from "~/access/guards.server";
 import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { areDaysWhole } from "~/domain/elda/keep-holes.server";
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
-import { publicLoader } from "~/http/guards.server";
 import { isReady, isReplicaFresh } from "~/worker/start.server";
 
 /** Ready: the database takes writes, documents can be made, mails go out, bookings have their days of registration, database and files have their copies. For monitors. */

@@ -1,5 +1,5 @@
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
-import { publicLoader } from "~/http/guards.server";
 
 const closed = [
   "/staff",

@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { findSettingPicture } from "~/domain/agency/settings/setting-pictures.queries.server";
 import { foundOr404 } from "~/http/found.server";
-import { publicLoader } from "~/http/guards.server";
 
 /** A logo of the agency. Another picture has another address, so that this one never changes. */
 export const loader = publicLoader(

@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
-import { publicLoader } from "~/http/guards.server";
 
 const pages = ["/", "/workwithus", "/contact", "/imprint", "/terms-and-conditions", "/privacy", "/accessibility"];
 const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);

@@ -1,6 +1,6 @@
+import { publicLoader } from "~/access/guards.server";
 import { findTestimonialPicture } from "~/domain/agency/texts/testimonials.queries.server";
 import { readStoredFile } from "~/gateways/files.server";
-import { publicLoader } from "~/http/guards.server";
 
 /** The picture of a testimonial, for everybody once it is published. A changed picture has a new address. */
 export const loader = publicLoader(

@@ -1,8 +1,8 @@
+import { ownPage } from "~/access/typed-before.server";
 import { findReportable } from "~/domain/message/safety/reports.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

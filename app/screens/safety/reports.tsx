@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { Empty } from "~/ui/parts/empty";
 import { EmergencyNote } from "./emergency-note";

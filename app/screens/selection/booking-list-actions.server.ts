@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { removeFromList } from "~/domain/selection/remove-from-list.server";
 import type { removalForm, renewalForm } from "~/domain/selection/schema";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
 import { removalForm, renewalForm } from "~/domain/selection/schema";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";

@@ -1,3 +1,4 @@
+import { shownMeter } from "~/answers/shown-meter.server";
 import { listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
 import { countListEntries } from "~/domain/selection/booking-list.queries.server";
@@ -9,7 +10,6 @@ import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import type { ShownMeter } from "~/ui/job/marginal-meter";
 import type { Asking } from "./busy-question";

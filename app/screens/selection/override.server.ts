@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { shownMeter } from "~/answers/shown-meter.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { refusalOfFinding } from "~/domain/application/work/finding-words.server";
 import type { WorkFinding } from "~/domain/application/work/work-findings.server";
@@ -11,7 +12,6 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
 import type { Visit } from "~/http/visit.server";
 import { formatDecimal, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

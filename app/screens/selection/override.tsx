@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { LONGEST_REASON } from "~/domain/selection/rest/override-rules";
 import { overrideForm } from "~/domain/selection/schema";
 import { formAction } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

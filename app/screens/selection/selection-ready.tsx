@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
 import { readFilter } from "~/domain/selection/filter";
 import { readyForm } from "~/domain/selection/schema";
@@ -9,7 +10,6 @@ import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { openEventHref } from "~/ui/parts/event-href";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";

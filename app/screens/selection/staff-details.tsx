@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerLoader } from "~/access/guards.server";
 import { findPersonSum } from "~/domain/rating/sums.queries.server";
 import { listCameTo } from "~/domain/reliability/reliability.queries.server";
 import { findBriefView } from "~/domain/selection/brief-view.queries.server";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import { findStaffView } from "~/domain/selection/staff-view.queries.server";
 import { staffTexts } from "~/forms/staff-texts.server";
-import { employerLoader } from "~/http/guards.server";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { NobodyHere } from "~/ui/frame/nobody-here";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { staffAction, staffLoader } from "~/http/guards.server";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Confirm } from "~/ui/parts/confirm";
 import { PhotoPage } from "./photo-page";

@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { missingFields, PROFILE_PARTS, profilePartOf } from "~/domain/staff/profile-parts";
@@ -7,7 +8,6 @@ import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { profileOptionsOf } from "~/forms/profile-options.server";
 import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import { Tabs } from "~/ui/frame/tabs";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";
 import { ProfileHead } from "./profile-head";

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerLoader } from "~/access/guards.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { exclusionHints } from "~/domain/event/exclusion-hints.server";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import { foundOr404 } from "~/http/found.server";
-import { bookerLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ExclusionNotes } from "~/ui/job/exclusion-notes";

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { applyForm, waitForm } from "~/domain/application/schema";
 import { noFields } from "~/domain/shared/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { messageKey } from "~/i18n/translate-message";
 import { FormError } from "~/ui/form/error-summary";

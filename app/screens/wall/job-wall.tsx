@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffLoader } from "~/access/guards.server";
 import { needsBreakNote } from "~/domain/hours/rules";
-import { staffLoader } from "~/http/guards.server";
 import { MORE } from "~/ui/frame/pager";
 import { AskedJobs } from "~/ui/job/asked-jobs";
 import { PayBasis } from "~/ui/job/pay-basis";

@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { ownPage } from "~/access/typed-before.server";
+import { shownMeter } from "~/answers/shown-meter.server";
 import { findCalendar } from "~/domain/application/availability/availability.queries.server";
 import { notFree, touchedDays } from "~/domain/application/availability/rules";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
@@ -15,8 +17,6 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
 import { findWithoutSsn } from "~/domain/staff/ssn.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
-import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 

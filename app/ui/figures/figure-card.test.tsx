@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
+import { monthFigure, shareFigure } from "~/answers/figures/make-figure.server";
 import common from "../../../locales/en/common.json";
 import english from "../../../locales/en/figures.json";
 import { renderHtml } from "../../../tests/support/render-html";
-import { monthFigure, shareFigure } from "../../http/figures/make-figure.server";
 import { FigureCard } from "./figure-card";
 
 const i18n = createInstance();

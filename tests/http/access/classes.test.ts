@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { mayOpen, routeDuties } from "~/access/route-duties";
 import { DUTIES } from "~/domain/account/duties/duties";
 import { dutiesOfClass } from "~/domain/agency/privacy/class-duties";
 import type { ClassName } from "~/domain/agency/privacy/data-class";
-import { mayOpen, routeDuties } from "~/http/access/route-duties";
 
 /** What each route of the agency and of companies shows of people, by the class of the record of processing. */
 const shows: Partial<Record<ClassName, RegExp>> = {

@@ -1,9 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
+import { guarded } from "~/access/guards.server";
+import { dutiesAt, mayOpen, routeDuties, shutTo } from "~/access/route-duties";
 import { asksForDuty, callDuties, dutiesOfCall } from "~/api/call-duties";
 import { calls } from "~/api/calls.server";
-import { dutiesAt, mayOpen, routeDuties, shutTo } from "~/http/access/route-duties";
-import { guarded } from "~/http/guards.server";
 import { build, tableRows } from "../../support/product";
 
 const asking = /^(signed in|employer|superuser|booker) /;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dutiesAt, mayOpen, routeDuties } from "~/access/route-duties";
 import { mayDo } from "~/domain/account/duties/duties";
-import { dutiesAt, mayOpen, routeDuties } from "~/http/access/route-duties";
 import { routeRows } from "../../support/open-product";
 import { bankData } from "../../support/story";
 import { type DutyVisitor, dutyNames, dutyVisitors, openProductWithDuties } from "./duty-visitors";

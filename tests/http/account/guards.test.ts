@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guarded } from "~/http/guards.server";
+import { guarded } from "~/access/guards.server";
 import routes from "~/routes";
 
 interface RouteModule {

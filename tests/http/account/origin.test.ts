@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { sameSitePath } from "~/http/addresses/same-site-path";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { comesFromHere } from "~/http/origin.server";
 import * as language from "~/screens/resources/language";
 import { testWorld } from "../../factories/world";

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { enrolmentMissing } from "~/access/enrolment.server";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
@@ -60,7 +61,6 @@ import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { addDays, clockOf, instantOf } from "~/domain/shared/time.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
-import { enrolmentMissing } from "~/http/access/enrolment.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
 import * as home from "~/screens/public/home/home";

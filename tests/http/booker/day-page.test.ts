@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loggedPath } from "~/addresses/logged-path";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
 import { raiseLateAlarms } from "~/domain/attendance/late/raise-late-alarms.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { loggedPath } from "~/http/addresses/logged-path";
 import * as dayRoute from "~/screens/day/day";
 import * as onsiteDay from "~/screens/day/onsite-day";
 import * as onsiteHere from "~/screens/day/onsite-here";

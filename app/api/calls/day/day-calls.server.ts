@@ -9,8 +9,8 @@ import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { findOwnJobOfCode, findOwnJobOfDay, type OwnJob } from "~/domain/attendance/day/own-check-in.queries.server";
 import { undoCheckIn } from "~/domain/attendance/day/undo-check-in.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { count, uncount } from "~/http/limits/limits.server";
 import type { Visit } from "~/http/visit.server";
+import { count, uncount } from "~/limits/limits.server";
 
 const clock = z.string().nullable().meta({ description: "HH:mm in Vienna" });
 

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { currentPasswordRefused, passwordIsFresh } from "~/access/reentered-password.server";
 import { listTokens } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { createToken } from "~/domain/account/api-tokens/create-token.server";
 import { ownCompanyOf } from "~/domain/account/api-tokens/owners.server";
@@ -12,7 +13,6 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { currentPasswordRefused, passwordIsFresh } from "~/http/reentered-password.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { signedInLoader } from "~/http/guards.server";
+import { signedInLoader } from "~/access/guards.server";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
 import { loadActivity } from "./load-activity.server";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { CHANGEABLE, listOwnConsents } from "~/domain/agency/privacy/consents/own-consents.queries.server";
 import { consentForm } from "~/domain/agency/privacy/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { formAction } from "~/http/form-action.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { ConsentCard } from "./consent-card";
 import { changeConsent } from "./post-data.server";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
+import { signedInLoader } from "~/access/guards.server";
 import { readOwnExport } from "~/domain/agency/privacy/export/own-export.queries.server";
 import { foundOr404 } from "~/http/found.server";
-import { signedInLoader } from "~/http/guards.server";
 
 /** The own data as a ZIP, piece by piece; it needs the session of its person (D-161). */
 export const loader = signedInLoader(

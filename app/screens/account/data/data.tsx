@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { passwordForm } from "~/domain/agency/privacy/schema";
 import { formAction } from "~/http/form-action.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,7 +1,7 @@
+import { passwordIsFresh } from "~/access/reentered-password.server";
+import { shownWait } from "~/answers/shown-wait.server";
 import { findOwnExport } from "~/domain/agency/privacy/export/own-export.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
-import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { SignedIn } from "./signed-in";
 

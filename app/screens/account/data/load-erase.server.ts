@@ -1,7 +1,7 @@
+import { passwordIsFresh } from "~/access/reentered-password.server";
 import { erasureFacts } from "~/domain/agency/privacy/erasure/facts.queries.server";
 import { erasurePreview } from "~/domain/agency/privacy/erasure/preview.queries.server";
 import { type Block, erasureRefusal } from "~/domain/agency/privacy/erasure/rules";
-import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { SignedIn } from "./signed-in";
 

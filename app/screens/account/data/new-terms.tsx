@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signedInAction, signedInLoader } from "~/access/guards.server";
+import { landingPage } from "~/addresses/landing-page";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { agreeToTerms, hasNewTerms } from "~/domain/account/consents/new-terms.server";
-import { landingPage } from "~/http/addresses/landing-page";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { goTo } from "~/http/flash.server";
-import { signedInAction, signedInLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { freshPasswordRefusal } from "~/access/reentered-password.server";
 import { setConsent } from "~/domain/agency/privacy/consents/set-consent.server";
 import { orderErasure } from "~/domain/agency/privacy/erasure/order-erasure.server";
 import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
 import type { consentForm, eraseForm, passwordForm } from "~/domain/agency/privacy/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
-import { freshPasswordRefusal } from "~/http/reentered-password.server";
 import { clearSessionCookie } from "~/http/session.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { SignedIn } from "./signed-in";

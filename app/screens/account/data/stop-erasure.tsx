@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { findStoppable, stopErasure } from "~/domain/agency/privacy/erasure/stop-erasure.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 

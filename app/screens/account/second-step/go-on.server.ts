@@ -1,11 +1,11 @@
+import { rememberDevice } from "~/access/known-device.server";
+import { landingPage } from "~/addresses/landing-page";
+import { sameSitePath } from "~/addresses/same-site-path";
 import { hasNewTerms } from "~/domain/account/consents/new-terms.server";
 import { findDuty } from "~/domain/account/duties/find-duty.server";
 import type { Entered, OpenedSession } from "~/forms/enter.server";
-import { landingPage } from "~/http/addresses/landing-page";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { secondStepCookie } from "~/http/cookies.server";
 import { goTo, setFlash } from "~/http/flash.server";
-import { rememberDevice } from "~/http/known-device.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
+import { publicAction } from "~/access/guards.server";
 import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
 import { passkeyOptions } from "~/gateways/passkeys.server";
 import { addressOf } from "~/http/address.server";
-import { publicAction } from "~/http/guards.server";
-import { countChallenge } from "~/http/limits/limits.server";
+import { countChallenge } from "~/limits/limits.server";
 
 /** What the button "Log in with a passkey" asks for when it is pressed. */
 export const action = publicAction(

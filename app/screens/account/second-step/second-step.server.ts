@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { keepDevice } from "~/access/known-device.server";
 import { mayTrust } from "~/domain/account/access/access-rules";
 import { endLogInDraft, findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { trustDevice } from "~/domain/account/access/trust-device.server";
@@ -7,7 +8,6 @@ import { givenCode, openFor, visitorOf } from "~/forms/enter.server";
 import { homeOf } from "~/forms/registration.server";
 import { secondStepCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { keepDevice } from "~/http/known-device.server";
 import type { Visit } from "~/http/visit.server";
 import { logInTo } from "./go-on.server";
 

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { mayTrust } from "~/domain/account/access/access-rules";
 import { passkeyForm, secondStepForm } from "~/domain/account/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { takeSecondStep, waitingLogIn } from "./second-step.server";
 import { SecondStepForm } from "./second-step-form";

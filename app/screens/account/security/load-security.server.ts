@@ -1,3 +1,5 @@
+import { enrolmentMissing } from "~/access/enrolment.server";
+import type { signedInLoader } from "~/access/guards.server";
 import { provedLately, roughAddress } from "~/domain/account/access/access-rules";
 import {
   companyAsksSecondStep,
@@ -11,8 +13,6 @@ import { deviceOf } from "~/domain/account/device";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { enrolmentMissing } from "~/http/access/enrolment.server";
-import type { signedInLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 
 export type SignedIn = Parameters<Parameters<typeof signedInLoader>[0]>[0];

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
+import { signedInAction } from "~/access/guards.server";
 import { challengeToAdd } from "~/domain/account/access/passkeys.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { newPasskeyOptions } from "~/gateways/passkeys.server";
-import { signedInAction } from "~/http/guards.server";
 
 /** What the button "Add a passkey" asks for when it is pressed. */
 export const action = signedInAction(

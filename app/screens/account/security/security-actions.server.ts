@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { freshPasswordRefusal } from "~/access/reentered-password.server";
 import { typedCode } from "~/domain/account/access/access-rules";
 import { askOfCompany } from "~/domain/account/access/ask-of-company.server";
 import { makeRecoveryCodes } from "~/domain/account/access/make-recovery-codes.server";
@@ -13,7 +14,6 @@ import { givenCode } from "~/forms/enter.server";
 import { readNewPasskey } from "~/gateways/passkeys.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
-import { freshPasswordRefusal } from "~/http/reentered-password.server";
 import type { SignedIn } from "./load-security.server";
 
 const path = "/account/security";

@@ -1,5 +1,5 @@
+import { superuserLoader } from "~/access/guards.server";
 import { vatMonth } from "~/domain/bill/vat/vat-month.queries.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { askedMonth } from "./load-vat.server";

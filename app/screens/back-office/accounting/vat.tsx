@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superuserLoader } from "~/http/guards.server";
+import { superuserLoader } from "~/access/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserLoader } from "~/access/guards.server";
 import { COMPANY_STATES } from "~/domain/agency/accounts/companies";
-import { superuserLoader } from "~/http/guards.server";
 import { ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { CompaniesTable } from "./companies-table";

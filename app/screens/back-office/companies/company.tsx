@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";

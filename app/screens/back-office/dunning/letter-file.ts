@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { readLetter } from "~/domain/bill/dunning/issue-letter.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** A letter that was sent. */
 export const loader = superuserLoader(

@@ -1,8 +1,8 @@
+import { shownWait } from "~/answers/shown-wait.server";
 import { listDueLetters, listLetters, listStops } from "~/domain/bill/dunning/dunning.queries.server";
 import { listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { formatDay, formatMoney } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { backOfficePath } from "~/screens/back-office/frame/navigation";

@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { previewLetter } from "~/domain/bill/dunning/issue-letter.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** The letter to a company as it would be sent now; nothing is stored (EINV-18). */
 export const loader = superuserLoader(

@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { letterTextForm } from "~/domain/bill/schema";
 import { formAction } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";

@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { protocolForm, registrationsForm, ssnForm } from "~/domain/elda/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { PageHead } from "~/screens/back-office/frame/page-head";

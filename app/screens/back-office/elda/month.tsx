@@ -1,8 +1,8 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { noFields } from "~/domain/shared/schema";
 import { formAction } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmissionIdField } from "~/ui/form/hidden-field";

@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
 import { readReceipt } from "~/domain/elda/read-receipt.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** The receipt of the insurers (ELDA-06). */
 export const loader = superuserLoader(

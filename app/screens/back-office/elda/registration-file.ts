@@ -1,5 +1,5 @@
+import { superuserLoader } from "~/access/guards.server";
 import { readExport } from "~/domain/elda/export-days.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** A list that was exported; it holds social security numbers, so that each reading is noted (ELDA-04). */
 export const loader = superuserLoader(

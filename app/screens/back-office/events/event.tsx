@@ -1,14 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayAct } from "~/access/admit-duty.server";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { teaserForm, travelForm } from "~/domain/agency/schema";
 import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
-import { mayAct } from "~/http/access/admit-duty.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
 import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";

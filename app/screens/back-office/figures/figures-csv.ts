@@ -1,5 +1,5 @@
-import { figureFile } from "~/http/figures/figure-file.server";
-import { superuserLoader } from "~/http/guards.server";
+import { superuserLoader } from "~/access/guards.server";
+import { figureFile } from "~/answers/figures/figure-file.server";
 import { loadFigures } from "./load-figures.server";
 
 /** The numbers of one of the agency's figures. */

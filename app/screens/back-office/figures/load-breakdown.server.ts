@@ -1,8 +1,8 @@
+import { csvHref } from "~/answers/figures/make-figure.server";
 import { listCells, namesOf } from "~/domain/agency/figures/cells/cells.queries.server";
 import { CELL_KINDS, LEAST_PEOPLE, shownCell } from "~/domain/agency/figures/cells/rules";
 import { shownMonths } from "~/domain/agency/figures/rules";
 import { dayOf } from "~/domain/shared/time.server";
-import { csvHref } from "~/http/figures/make-figure.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMonthOfYear, formatPercent, weekdayNames } from "~/i18n/format";
 import type { Figure } from "~/ui/figures/figure";

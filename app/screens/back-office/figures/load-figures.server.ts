@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
+import type { superuserLoader } from "~/access/guards.server";
+import { monthFigure } from "~/answers/figures/make-figure.server";
 import { type AgencyMonth, findAgencyMonths } from "~/domain/agency/figures/agency-figures.queries.server";
 import { findMoneyMonths } from "~/domain/agency/figures/money/money-months.queries.server";
 import { readsMoney } from "~/domain/agency/figures/money/rules";
 import { addFilled, addSums, hoursAt, percentOf, perOf } from "~/domain/agency/figures/rules";
-import { monthFigure } from "~/http/figures/make-figure.server";
-import type { superuserLoader } from "~/http/guards.server";
 import { formatDecimal, formatPercent } from "~/i18n/format";
 import type { Figure } from "~/ui/figures/figure";
 import { loadBreakdown } from "./load-breakdown.server";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import { monthFigure } from "~/answers/figures/make-figure.server";
 import { addMoney, type Money, marginOf, marginPercent } from "~/domain/agency/figures/money/rules";
-import { monthFigure } from "~/http/figures/make-figure.server";
 import { formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
 import type { Figure } from "~/ui/figures/figure";
 

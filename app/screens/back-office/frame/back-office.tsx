@@ -1,8 +1,8 @@
 import { Form, Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserLoader } from "~/access/guards.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { countsOf } from "~/domain/agency/queue/kinds-of-duty";
-import { superuserLoader } from "~/http/guards.server";
 import { agencySearchPath } from "~/ui/dialogs/agency-search";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,5 +1,5 @@
+import { ROWS_HEADER } from "~/access/note-agency.server";
 import { type CsvCell, csvOf } from "~/domain/shared/tables/csv";
-import { ROWS_HEADER } from "~/http/access/note-agency.server";
 
 /** A list as a file; `name` without its ending. */
 export function csvResponse(name: string, header: string[], rows: CsvCell[][]): Response {

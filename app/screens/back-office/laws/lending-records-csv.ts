@@ -1,6 +1,6 @@
+import { superuserAction } from "~/access/guards.server";
 import { lendingPeriod, readLendingRecords } from "~/domain/agency/laws/lending-records.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { superuserAction } from "~/http/guards.server";
 import { textsOf } from "~/http/uploads.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 

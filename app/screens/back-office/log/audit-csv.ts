@@ -1,5 +1,5 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listAuditForFile } from "~/domain/agency/audit.queries.server";
-import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { auditFilterOf, shownEntry } from "./audit-page.server";
 

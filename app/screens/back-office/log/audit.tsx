@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { opens } from "~/access/admit-duty.server";
+import { superuserLoader } from "~/access/guards.server";
+import { noteSearch } from "~/access/note-agency.server";
 import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
-import { opens } from "~/http/access/admit-duty.server";
-import { noteSearch } from "~/http/access/note-agency.server";
-import { superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { Empty } from "~/ui/parts/empty";

@@ -1,5 +1,5 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
-import { superuserLoader } from "~/http/guards.server";
 import { billPeriod } from "./accounting/bill-period.server";
 import { billsCsv } from "./bill-rows.server";
 

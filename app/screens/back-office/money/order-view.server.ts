@@ -1,8 +1,8 @@
+import { shownWait } from "~/answers/shown-wait.server";
 import type { BackOfficeOrderDetail } from "~/domain/bill/back-office-order.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { refundRefusalKey } from "~/gateways/payments/refusal-keys";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { formatDay } from "~/i18n/format";
 
 const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;

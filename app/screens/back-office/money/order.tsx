@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { findBackOfficeOrder } from "~/domain/bill/back-office-order.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
 import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";

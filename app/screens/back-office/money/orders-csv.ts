@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";

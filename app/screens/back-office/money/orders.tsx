@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserLoader } from "~/access/guards.server";
 import { orderFilters } from "~/domain/bill/correction-rules";
-import { superuserLoader } from "~/http/guards.server";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { BillsExport } from "./accounting/bills-export";

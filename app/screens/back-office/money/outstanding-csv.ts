@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 

@@ -1,8 +1,8 @@
+import { superuserLoader } from "~/access/guards.server";
 import { promotionState } from "~/domain/payment/promotion/promotion-code-rules";
 import { listPromotionCodes } from "~/domain/payment/promotion/promotion-codes.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";

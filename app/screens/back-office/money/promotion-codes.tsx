@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { codeStates } from "~/domain/payment/promotion/promotion-code-rules";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { fieldsOf, type RefusedForm, useSubmissionId } from "~/ui/form/typed-fields";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ShownPay } from "~/http/pay/shown-pay.server";
+import type { ShownPay } from "~/answers/shown-pay.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 
 /** What somebody entered by hand, and sums of other months. */

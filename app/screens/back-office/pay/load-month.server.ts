@@ -1,3 +1,4 @@
+import { passwordIsFresh } from "~/access/reentered-password.server";
 import { lastNameFirst, nameOf } from "~/domain/account/name-rules";
 import { hasUnaccounted } from "~/domain/pay/draft-month.server";
 import { listPayExports } from "~/domain/pay/handover/export-month.server";
@@ -15,7 +16,6 @@ import { newId } from "~/domain/shared/ids";
 import { sumCents } from "~/domain/shared/money";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatDay, formatDecimal, formatMoney, formatMonthOfYear, formatWeekdayDay } from "~/i18n/format";
 import type { AgencyVisit } from "../frame/agency-visit";
 import { monthPath, payPath, personPath } from "./paths";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { freshPasswordRefusal } from "~/access/reentered-password.server";
 import { refreshDraft } from "~/domain/pay/draft-month.server";
 import { exportPay } from "~/domain/pay/handover/export-month.server";
 import { checkNets, importNets } from "~/domain/pay/handover/import-nets.server";
@@ -13,7 +14,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { notFound } from "~/http/found.server";
-import { freshPasswordRefusal } from "~/http/reentered-password.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import { formatMoney } from "~/i18n/format";
 import type { AgencyVisit } from "../frame/agency-visit";

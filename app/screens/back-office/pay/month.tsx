@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { exportPayForm, lockForm, netsForm, paidOutForm, payoutForm } from "~/domain/pay/schema";
 import { noFields } from "~/domain/shared/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";

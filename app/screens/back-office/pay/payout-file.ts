@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
+import { downloadOf } from "~/answers/download.server";
 import { readPayout } from "~/domain/pay/handover/make-payout.server";
-import { superuserLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 
 /** The file for the bank; each download brings the same bytes (PAYR-10). */
 export const loader = superuserLoader(

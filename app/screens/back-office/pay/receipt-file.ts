@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
+import { downloadOf } from "~/answers/download.server";
 import { readReceipt } from "~/domain/pay/extra-lines.server";
-import { superuserLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 
 /** The receipt of a line that was entered by hand (PAYR-07). */
 export const loader = superuserLoader(

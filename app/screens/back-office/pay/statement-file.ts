@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { readStatement } from "~/domain/pay/statement/issue-statement.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** A person's statement as it was printed, for the agency. */
 export const loader = superuserLoader(

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserLoader } from "~/access/guards.server";
 import { listAgencyAccess } from "~/domain/agency/accounts/agency-access.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";

@@ -1,3 +1,4 @@
+import { landingPage } from "~/addresses/landing-page";
 import { resetSecondStep } from "~/domain/account/access/remove-factors.server";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
@@ -10,7 +11,6 @@ import { excuseBooking } from "~/domain/booking/appeals/excuse-booking.server";
 import { endForDeactivated } from "~/domain/booking/ending/end-for-deactivated.server";
 import { closeHint } from "~/domain/reliability/close-hint.server";
 import { once } from "~/domain/shared/submissions.server";
-import { landingPage } from "~/http/addresses/landing-page";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";

@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { accountFilterIn } from "./account-filter.server";
 import { isOpenTo } from "./own-people.server";

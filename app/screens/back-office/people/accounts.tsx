@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserLoader } from "~/access/guards.server";
 import { ROLES } from "~/domain/account/rules";
 import { ACCOUNT_STATES } from "~/domain/agency/accounts/accounts";
-import { superuserLoader } from "~/http/guards.server";
 import { ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AccountsTable } from "./accounts-table";

@@ -1,3 +1,5 @@
+import { shownMeter } from "~/answers/shown-meter.server";
+import { workingTimeOf } from "~/answers/working-time.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
@@ -9,8 +11,6 @@ import { findMeter } from "~/domain/pay/meter/meter.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { shownMeter } from "~/http/pay/shown-meter.server";
-import { workingTimeOf } from "~/http/pay/working-time.server";
 import { formatDay, formatDecimal } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";

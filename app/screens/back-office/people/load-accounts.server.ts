@@ -1,6 +1,6 @@
+import { noteSearch } from "~/access/note-agency.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { noteSearch } from "~/http/access/note-agency.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownAge } from "~/screens/back-office/frame/shown-change.server";

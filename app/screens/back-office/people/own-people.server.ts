@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
+import { notYourDuty } from "~/access/admit-duty.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { notYourDuty } from "~/http/access/admit-duty.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
 type Account = Pick<SessionUser, "role">;

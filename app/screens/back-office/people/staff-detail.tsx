@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { formatDay } from "~/i18n/format";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";

@@ -1,5 +1,5 @@
-import { superuserLoader } from "~/http/guards.server";
-import { workingTimeFile } from "~/http/pay/working-time.server";
+import { superuserLoader } from "~/access/guards.server";
+import { workingTimeFile } from "~/answers/working-time.server";
 
 /** When a person worked in a month, for inspections (LAWS-10). */
 export const loader = superuserLoader(

@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { recordOfProcessing } from "~/domain/agency/privacy/records/record.server";
 import { printedRecord } from "~/domain/agency/privacy/records/record-document.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** The record of processing activities on paper (PRIV-12). */
 export const loader = superuserLoader(

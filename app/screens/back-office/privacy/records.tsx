@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { processorForm } from "~/domain/agency/privacy/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { CardTable } from "~/ui/parts/card-table";

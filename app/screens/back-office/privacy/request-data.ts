@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
+import { superuserAction } from "~/access/guards.server";
 import { takeRequestData } from "~/domain/agency/privacy/requests/request-data.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserAction } from "~/http/guards.server";
 
 /** Hands the data of a letter's person over, once: a form, since it changes something (PRIV-13). */
 export const action = superuserAction(

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { shownWait } from "~/answers/shown-wait.server";
 import { findRequestExport, makeRequestData } from "~/domain/agency/privacy/requests/request-data.server";
 import { findRequest } from "~/domain/agency/privacy/requests/requests.queries.server";
 import { closeRequest, extendRequest } from "~/domain/agency/privacy/requests/work-on-request.server";
 import type { closeForm, extendForm } from "~/domain/agency/privacy/schema";
 import { dayOf } from "~/domain/shared/time.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";

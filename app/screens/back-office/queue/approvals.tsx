@@ -1,14 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { approvalForm, sendBackForm } from "~/domain/agency/schema";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
-
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { countNames } from "~/domain/agency/queue/counts";
 import { listSetup } from "~/domain/agency/queue/setup.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";

@@ -1,5 +1,5 @@
+import { superuserLoader } from "~/access/guards.server";
 import { findAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** The own photo of a person of the agency. */
 export const loader = superuserLoader(

@@ -1,3 +1,4 @@
+import { readAccess } from "~/access/reentered-password.server";
 import { personRefusals } from "~/domain/account/company/company-profile-refusals.server";
 import type { TypedPerson } from "~/domain/account/company/schema";
 import type { SessionUser } from "~/domain/account/sessions.server";
@@ -7,7 +8,6 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
-import { readAccess } from "~/http/reentered-password.server";
 import type { Visit } from "~/http/visit.server";
 
 type SuperuserVisit = Visit<SessionUser & { role: "superuser" }>;

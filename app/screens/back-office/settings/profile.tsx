@@ -1,11 +1,11 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { personForm, pictureForm } from "~/domain/account/company/schema";
 import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAgencyPhotoId } from "~/domain/agency/settings/save-agency-photo.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { LeaveGuard } from "~/ui/form/leave-guard";

@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { buttonForm } from "~/domain/agency/schema";
 import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm, youthRuleForm } from "~/domain/pricing/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { newStaffTypeForm, staffTypeStepForm } from "~/domain/pricing/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { loadStaffTypes } from "./load-staff-types.server";

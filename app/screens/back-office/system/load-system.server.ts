@@ -2,7 +2,7 @@ import { listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.
 import { systemLines } from "~/domain/agency/system/rules";
 import { formatSpan, foundWords } from "~/domain/agency/system/shown-line.server";
 import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
-import { ofAllProcesses } from "~/http/limits/all-processes.server";
+import { ofAllProcesses } from "~/limits/all-processes.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { replicaState } from "~/worker/start.server";

@@ -1,7 +1,7 @@
+import { superuserAction } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { printedPreview } from "~/domain/agency/texts/contract-preview.server";
 import { bodyRefusals, cleanTemplate } from "~/domain/contract/save-contract-template.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
-import { superuserAction } from "~/http/guards.server";
 import { textsOf } from "~/http/uploads.server";
 import { translateMessage } from "~/i18n/translate-message";
 

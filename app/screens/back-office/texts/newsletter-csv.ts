@@ -1,7 +1,7 @@
+import { superuserLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
 import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";
 

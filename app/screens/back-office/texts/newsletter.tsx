@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { unsubscribeForm } from "~/domain/agency/schema";
 import { removeSubscriber } from "~/domain/message/remove-subscriber.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { HoursView } from "./hours-view";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { OnsiteOver } from "../onsite-over";
 import { ownOnsiteVisit } from "../onsite-visit.server";

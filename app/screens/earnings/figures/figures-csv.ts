@@ -1,5 +1,5 @@
-import { figureFile } from "~/http/figures/figure-file.server";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
+import { figureFile } from "~/answers/figures/figure-file.server";
 import { loadOwnFigures } from "./load-figures.server";
 
 /** The numbers of the person's own picture. */

@@ -1,5 +1,5 @@
+import { monthFigure } from "~/answers/figures/make-figure.server";
 import { findEarnedMonths, findNextJob } from "~/domain/pay/own-figures.queries.server";
-import { monthFigure } from "~/http/figures/make-figure.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatDecimal, formatMoney, formatWeekdayDay } from "~/i18n/format";
 import type { Figure } from "~/ui/figures/figure";

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { publicLoader } from "~/access/guards.server";
 import { findAnswerKey } from "~/domain/hours/proposals/proposals.queries.server";
 import { hoursAnswerCookie, languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
 import { rawCookie } from "~/i18n/raw-cookie";
 import { LinkOver } from "../no-hours";

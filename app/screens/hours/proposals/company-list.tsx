@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { employerAction, employerLoader } from "~/access/guards.server";
 import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { tickedProposalsForm } from "~/domain/hours/schema";
 import { formAction } from "~/http/form-action.server";
-import { employerAction, employerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -1,10 +1,10 @@
+import { ownPage } from "~/access/typed-before.server";
 import { findBothSides } from "~/domain/hours/proposals/proposals.queries.server";
 import { findProposable } from "~/domain/hours/proposals/propose-hours.server";
 import { usualBreak } from "~/domain/hours/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, minutesOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { ownPage } from "~/http/stored/typed-before.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 import { shownJob, shownSaid } from "./shown-proposal.server";

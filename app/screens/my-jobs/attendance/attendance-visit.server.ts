@@ -1,3 +1,4 @@
+import { toLogin } from "~/access/guards.server";
 import {
   type AttendanceFound,
   findAttendance,
@@ -7,7 +8,6 @@ import type { Context } from "~/domain/shared/context";
 import { attendanceCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { notFound } from "~/http/found.server";
-import { toLogin } from "~/http/guards.server";
 import { linkKeysOf, storeLinkKey } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { publicLoader } from "~/access/guards.server";
 import { findAttendance, findAttendanceKey } from "~/domain/attendance/reminders/attendance.queries.server";
 import { languageCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
-import { publicLoader } from "~/http/guards.server";
 import { rawCookie } from "~/i18n/raw-cookie";
 import { storeKey } from "./attendance-visit.server";
 import { LinkOver } from "./link-over";

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";

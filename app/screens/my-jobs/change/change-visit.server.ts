@@ -1,9 +1,9 @@
+import { toLogin } from "~/access/guards.server";
 import { type ChangeFound, findChangeKey, findLastChange } from "~/domain/booking/moving/changes.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { attendanceCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { notFound } from "~/http/found.server";
-import { toLogin } from "~/http/guards.server";
 import { linkKeysOf } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 

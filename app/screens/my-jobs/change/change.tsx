@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { noFields } from "~/domain/shared/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { publicAction, publicLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Status } from "~/ui/parts/status";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { findOwnJobOfCode } from "~/domain/attendance/day/own-check-in.queries.server";
 import { checkInForm } from "~/domain/attendance/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
-import { count, uncount } from "~/http/limits/limits.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { count, uncount } from "~/limits/limits.server";
 import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { CheckInForm } from "./check-in-form";

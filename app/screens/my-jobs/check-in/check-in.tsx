@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { findDayOfKey } from "~/domain/attendance/day/day-codes.server";
 import { findOwnJobOfDay, shownCheckIn } from "~/domain/attendance/day/own-check-in.queries.server";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf } from "~/domain/shared/time.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatTimeSpan } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";

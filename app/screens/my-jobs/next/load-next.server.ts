@@ -1,3 +1,4 @@
+import { ownCodeAddress } from "~/addresses/check-in-address.server";
 import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { listPocketJobs, type PocketJobFound } from "~/domain/hours/pocket/pocket-jobs.queries.server";
@@ -9,7 +10,6 @@ import {
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
-import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 /** All that a person needs for their next jobs, and for those that are just over (OFFL-01). */

@@ -1,5 +1,5 @@
-import { pdfResponse } from "~/http/documents/pdf-response.server";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { loadNext } from "./load-next.server";
 import { printedPocket } from "./render-pocket.server";
 

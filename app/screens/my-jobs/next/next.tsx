@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { staffLoader } from "~/http/guards.server";
+import { staffLoader } from "~/access/guards.server";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { loadNext } from "./load-next.server";

@@ -1,8 +1,8 @@
+import { staffAction, staffLoader } from "~/access/guards.server";
+import { pdfResponse } from "~/answers/pdf-response.server";
 import { makeSlip, readSlip } from "~/domain/elda/slip/make-slip.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { goTo } from "~/http/flash.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 
 /** The person's copy of a registration, once it was made (ELDA-14). */
 export const loader = staffLoader(

@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { staffAction, staffLoader } from "~/access/guards.server";
 import { sayOnTheWay } from "~/domain/attendance/late/say-on-the-way.server";
 import { wayForm } from "~/domain/attendance/late/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { isolated } from "~/i18n/isolated";
 import { FormError } from "~/ui/form/error-summary";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookerLoader } from "~/http/guards.server";
+import { bookerLoader } from "~/access/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { spokenOn } from "~/ui/job/of-agency";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { NewsletterCard } from "~/screens/public/newsletter-card";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { FORM_PAGE_MS, pageAddress, validUntil } from "~/answers/page-address.server";
 import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import {
@@ -17,7 +18,6 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { homeOf } from "~/forms/registration.server";
-import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { errorsByField } from "~/http/refused-form.server";

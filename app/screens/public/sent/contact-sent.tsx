@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { contactTone } from "./contact-tone";
 import { SentPage } from "./sent-page";
 

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "~/http/guards.server";
+import { publicLoader } from "~/access/guards.server";
 import { SentPage } from "./sent-page";
 
 export const loader = publicLoader(({ t, language }) => ({

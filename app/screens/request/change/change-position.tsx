@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { positionChangeForm } from "~/domain/event/schema";
 import { formAction, intents } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { jobEditForm } from "~/domain/event/schema";
 import { BONUS_PERCENTS } from "~/domain/pricing/rules";
 import { formAction } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatPercent } from "~/i18n/format";
 import { named } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/form";

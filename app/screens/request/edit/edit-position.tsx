@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { positionEditForm } from "~/domain/event/schema";
 import { formAction } from "~/http/form-action.server";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { named } from "~/ui/form/error-summary";
 import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";

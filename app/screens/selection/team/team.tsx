@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";

@@ -1,9 +1,9 @@
+import { superuserLoader } from "~/access/guards.server";
+import { downloadOf } from "~/answers/download.server";
 import { exportFile } from "~/domain/bill/accounting/export-file.server";
 import { findExport } from "~/domain/bill/accounting/exports.queries.server";
 import { listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserLoader } from "~/http/guards.server";
-import { downloadOf } from "~/http/pay/download.server";
 import { billsCsv } from "../bill-rows.server";
 
 /** A file of an export; each download brings the same bytes, and changes nothing (EINV-13). */

@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
+import { xmlResponse } from "~/answers/bill-response.server";
 import { findBillData } from "~/domain/bill/e-invoice/bill-data.queries.server";
-import { xmlResponse } from "~/http/bill-response.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** Any company's bill as data, for the agency (EINV-04); 404 where it has none. */
 export const loader = superuserLoader(

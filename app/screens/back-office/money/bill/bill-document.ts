@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
+import { billResponse } from "~/answers/bill-response.server";
 import { findBillPdf } from "~/domain/bill/queries.server";
-import { billResponse } from "~/http/bill-response.server";
-import { superuserLoader } from "~/http/guards.server";
 
 /** Any company's bill as PDF, for the agency (BO-15); 404 while it is not printed. */
 export const loader = superuserLoader(

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { deliveredForm } from "~/domain/bill/schema";
 import { formAction } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
 import { BillDownloads } from "~/ui/card/bill-downloads";

@@ -1,7 +1,7 @@
+import { shownWait } from "~/answers/shown-wait.server";
 import { findBackOfficeBill } from "~/domain/bill/back-office-bill.queries.server";
 import { markDelivered } from "~/domain/bill/e-invoice/mark-delivered.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { shownWait } from "~/http/documents/shown-wait.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";

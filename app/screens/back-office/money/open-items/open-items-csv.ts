@@ -1,6 +1,6 @@
+import { superuserLoader } from "~/access/guards.server";
 import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { dayAsked } from "./load-open-items.server";

@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { phoneLink } from "~/domain/account/phone/phone-link";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackLink } from "~/ui/frame/back-link";

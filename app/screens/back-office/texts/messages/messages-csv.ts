@@ -1,8 +1,8 @@
+import { superuserLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";
 

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superuserLoader } from "~/http/guards.server";
+import { superuserLoader } from "~/access/guards.server";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { loadMessages } from "./load-messages.server";

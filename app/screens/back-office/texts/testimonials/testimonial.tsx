@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { testimonialForm } from "~/domain/agency/schema";
 import { textsOfTestimonial } from "~/domain/agency/texts/testimonial-rules";
 import { findTestimonial, testimonialPictureUrl } from "~/domain/agency/texts/testimonials.queries.server";
 import { formAction } from "~/http/form-action.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { DeleteTestimonial } from "./delete-testimonial";

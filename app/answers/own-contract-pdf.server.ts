@@ -1,6 +1,6 @@
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import type { Visit } from "../visit.server";
+import type { Visit } from "~/http/visit.server";
 import { pdfResponse } from "./pdf-response.server";
 
 type Asked = Pick<Visit, "request" | "user"> & { context: Context<UserActor> };

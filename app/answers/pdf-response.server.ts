@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashOfDocument, type PdfDocument, printed } from "~/gateways/pdf.server";
-import type { Visit } from "../visit.server";
+import type { Visit } from "~/http/visit.server";
 
 interface Named {
   /** Without its ending. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilHolds } from "../../../tests/support/until";
+import { untilHolds } from "../../tests/support/until";
 import { noteAnswering, readWorstDelays } from "./loop-delay.server";
 
 const answering = (path: string, params = {}) => ({

@@ -1,7 +1,7 @@
 import { config } from "~/config/config.server";
+import type { Visit } from "~/http/visit.server";
 import { twinPath } from "~/i18n/language.server";
 import type { PageAddress } from "~/ui/frame/page-meta";
-import type { Visit } from "../visit.server";
 
 export function pageAddress({ url, language }: Pick<Visit, "url" | "language">): PageAddress {
   return { origin: config().baseUrl, path: twinPath(url.pathname, "de"), language };

@@ -1,4 +1,4 @@
-import { foundOr404 } from "../found.server";
+import { foundOr404 } from "~/http/found.server";
 
 /** A stored file to keep, never shown in place; 404 without one. */
 export function downloadOf(file: { bytes: Buffer; mime?: string; name: string | null } | null): Response {

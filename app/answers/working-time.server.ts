@@ -3,11 +3,11 @@ import { findWorkingTime, listWorkMonths } from "~/domain/pay/record/working-tim
 import { isMonth, type Month } from "~/domain/pay/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
+import { foundOr404, notFound } from "~/http/found.server";
+import type { Visit } from "~/http/visit.server";
 import { formatMonthOfYear } from "~/i18n/format";
-import { pdfResponse } from "../documents/pdf-response.server";
-import { foundOr404, notFound } from "../found.server";
-import type { Visit } from "../visit.server";
 import { downloadOf } from "./download.server";
+import { pdfResponse } from "./pdf-response.server";
 
 type Asked = Pick<Visit, "request" | "user" | "url" | "t" | "language"> & { context: Context<UserActor> };
 

@@ -1,9 +1,9 @@
-import "../../../tests/support/use-data-dir";
+import "../../tests/support/use-data-dir";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
-import { dataDir } from "../../../tests/support/data-dir";
+import { dataDir } from "../../tests/support/data-dir";
 import { limits } from "./limits";
 import { count, countAttempt, countGuess, countRequest, forget, forgetGuesses, uncount } from "./limits.server";
 import { closeLimitsFile, limitsFile, TABLE } from "./limits-file.server";

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { nameOf } from "~/domain/account/name-rules";
+import { clearFlash, type Flash, isPrefetch, readFlash } from "~/http/flash.server";
+import type { Visit } from "~/http/visit.server";
 import { twinPath } from "~/i18n/language.server";
-import { clearFlash, type Flash, isPrefetch, readFlash } from "./flash.server";
 import { isViewing } from "./viewing/admit-viewing.server";
-import type { Visit } from "./visit.server";
 
 /** What every frame shows: the agency, the other language, and the message that the last action left. */
 export const frameOf = (visit: Visit) => frameWith(visit, {});

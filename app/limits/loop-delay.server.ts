@@ -1,4 +1,4 @@
-import { loggedPath } from "~/http/addresses/logged-path";
+import { loggedPath } from "~/addresses/logged-path";
 
 /** How often the event loop is looked at while anything is being answered. */
 const TICK_MS = 20;

@@ -2,7 +2,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import { phoneBeginnings } from "~/domain/shared/phone-search";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import type { Visit } from "../visit.server";
+import type { Visit } from "~/http/visit.server";
 
 /** How many rows an export holds; for the log of the agency alone, and taken off the answer. */
 export const ROWS_HEADER = "X-Tagwerk-Rows";

@@ -1,5 +1,5 @@
+import { ROWS_HEADER } from "~/access/note-agency.server";
 import { csvOf } from "~/domain/shared/tables/csv";
-import { ROWS_HEADER } from "~/http/access/note-agency.server";
 import { foundOr404 } from "~/http/found.server";
 import type { FigureTable } from "~/ui/figures/figure";
 import { tableOf } from "./make-figure.server";

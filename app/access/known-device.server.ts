@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
-import type { Guess } from "~/http/limits/limits.server";
-import { addressOf } from "./address.server";
-import { deviceCookie } from "./cookies.server";
-import type { Visit } from "./visit.server";
+import { addressOf } from "~/http/address.server";
+import { deviceCookie } from "~/http/cookies.server";
+import type { Visit } from "~/http/visit.server";
+import type { Guess } from "~/limits/limits.server";
 
 interface Device {
   id: string;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/config/config.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { typedOf } from "~/http/refused-form.server";
+import { dropStored, readStored, store } from "~/http/stored-answer.server";
+import type { Visit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { typedOf } from "../refused-form.server";
-import { isViewing } from "../viewing/admit-viewing.server";
-import type { Visit } from "../visit.server";
-import { dropStored, readStored, store } from "./stored-answer.server";
+import { isViewing } from "./viewing/admit-viewing.server";
 
 /** The hidden field that says whose page a form was sent from. */
 const FIELD = "owner";

@@ -1,7 +1,7 @@
+import { foundOr404 } from "~/http/found.server";
+import type { Visit } from "~/http/visit.server";
 import { i18nOf } from "~/i18n/language.server";
-import { pdfResponse } from "./documents/pdf-response.server";
-import { foundOr404 } from "./found.server";
-import type { Visit } from "./visit.server";
+import { pdfResponse } from "./pdf-response.server";
 
 /** A printed bill in the browser, named in the language it speaks; 404 while it is not printed. */
 export function billResponse(

@@ -1,6 +1,6 @@
-import { TOO_MUCH } from "~/http/body.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { cleanQuery } from "~/http/forms.server";
+import { TOO_MUCH } from "./body.server";
+import { redirectWithFlash } from "./flash.server";
+import { cleanQuery } from "./forms.server";
 
 const messageOf: Record<number, string> = { 408: "sendingStopped", 413: "filesTooLarge" };
 

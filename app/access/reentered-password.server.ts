@@ -6,9 +6,9 @@ import { needsCurrentPassword, passwordCounts } from "~/domain/account/rules";
 import type { SavePerson } from "~/domain/account/save-person.server";
 import { noteProof, type SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
-import { countGuess, forgetGuesses, tooManyRequests } from "~/http/limits/limits.server";
+import type { Visit } from "~/http/visit.server";
+import { countGuess, forgetGuesses, tooManyRequests } from "~/limits/limits.server";
 import { guessOf } from "./known-device.server";
-import type { Visit } from "./visit.server";
 
 type Refusal = { key: Message; status: number };
 

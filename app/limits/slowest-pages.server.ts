@@ -1,5 +1,5 @@
+import { loggedPath } from "~/addresses/logged-path";
 import { dayOf } from "~/domain/shared/time.server";
-import { loggedPath } from "~/http/addresses/logged-path";
 
 export interface SlowPage {
   route: string;
