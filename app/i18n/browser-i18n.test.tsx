@@ -97,6 +97,20 @@ test("the next page of the same namespace is shown with its texts, and the old o
   expect(fetched).toEqual(["common", "request.all"]);
 });
 
+test("what the answer to a form shows first is shown with its texts, also at the same address", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  vi.stubGlobal("location", { href: "/one" });
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  const page = new EventTarget();
+  anew.awaitUse(page);
+  for (const use of ["pointerdown", "click", "submit"]) page.dispatchEvent(new Event(use));
+  expect(() => renderToString(<Said name="job.duplicate" />)).toThrow();
+  const { job } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
+  await untilHolds(() => expect(renderToString(<Said name="job.duplicate" />)).toBe(job.duplicate));
+});
+
 test("a group that is not there is asked for once, and its texts are their keys; a message with a dot is in no group", async () => {
   vi.resetModules();
   fetched.length = 0;

@@ -55,7 +55,10 @@ function textsOf(part: string): Texts {
   throw load(part);
 }
 
-/** Where the page is that somebody uses: while the next one is made, the browser has its address already. */
+/**
+ * Where the page is that somebody uses: while the next one is made, the browser has its address already. Nowhere once
+ * something was sent, because the answer may show another page at the same address.
+ */
 let usedAt: string | undefined;
 const address = () => globalThis.location?.href;
 const noteAddress = () => {
@@ -84,7 +87,11 @@ export function awaitUse(page: Pick<EventTarget, "addEventListener" | "removeEve
   };
   for (const use of USES) page.addEventListener(use, begin, true);
   for (const use of USES) page.addEventListener(use, noteAddress, true);
-  page.addEventListener("submit", () => loadAhead([REST]), true);
+  const send = () => {
+    usedAt = undefined;
+    loadAhead([REST]);
+  };
+  page.addEventListener("submit", send, true);
 }
 
 /** What was shown without its text meanwhile is shown again. */

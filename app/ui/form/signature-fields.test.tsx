@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderHtml } from "../../../tests/support/render-html";
 import { SignatureFields } from "./signature-fields";
 
-const wrong = { name: "signature", id: "signature", errors: ["required"] };
+const wrong = { name: "signature", id: "signature", errors: ["signatureName"] };
 
 test("[SEEN-20] a refused typed signature keeps its part open and has the error at its own field", () => {
   const typed = renderHtml(<SignatureFields field={wrong} typedName="  x" />);
@@ -10,9 +10,9 @@ test("[SEEN-20] a refused typed signature keeps its part open and has the error 
   expect(typed).toMatch(
     /<input[^>]*name="signatureText"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="signatureText"/,
   );
-  expect(typed.match(/Bitte ausfüllen/g)).toHaveLength(1);
+  expect(typed.match(/data-message="signatureName"/g)).toHaveLength(1);
   const drawn = renderHtml(<SignatureFields field={wrong} />);
   expect(drawn).toContain("data-instead-of-drawing");
   expect(drawn).not.toContain("aria-invalid");
-  expect(drawn.match(/Bitte ausfüllen/g)).toHaveLength(1);
+  expect(drawn.match(/data-message="signatureName"/g)).toHaveLength(1);
 });

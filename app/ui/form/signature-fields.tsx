@@ -17,9 +17,13 @@ type SignatureFieldsProps = {
 
 const ofPicture = ["fileEmpty", "invalidFileType", "uploadValidImage", "imageTooLarge", "signaturePaper"];
 
-/** The field of the way by which somebody signed, which has what is wrong with the signature (SEEN-20). */
+/**
+ * The field of the way by which somebody signed, which has what is wrong with the signature (SEEN-20). A typed name is
+ * there: what is missing then is in the drawing or the picture.
+ */
 export function signatureAt(field: FieldSource, typedName = ""): FieldSource {
-  if (typedName !== "") return { ...field, name: "signatureText", id: "signatureText", initialValue: typedName };
+  if (typedName !== "" && !field.errors?.includes("signatureRequired"))
+    return { ...field, name: "signatureText", id: "signatureText", initialValue: typedName };
   const picture = field.errors?.some((key) => ofPicture.includes(key));
   return picture ? { ...field, name: "signatureFile", id: "signatureFile" } : field;
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a column is its place; two may have one label
 // biome-ignore-all lint/a11y/noRedundantRoles: narrow rows are display: block, which takes the roles of a table away
 import type { ReactNode } from "react";
 import { AppLink } from "~/ui/frame/app-link";
@@ -30,9 +31,9 @@ export function CardTable({ caption, columns, rows, className, foot }: CardTable
         <caption className="hush">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
-                key={column.label}
+                key={index}
                 role="columnheader"
                 scope="col"
                 className={column.end ? "end" : undefined}
@@ -47,7 +48,7 @@ export function CardTable({ caption, columns, rows, className, foot }: CardTable
           {rows.map((row) => (
             <tr key={row.id} role="row" data-id={row.id}>
               {row.cells.map((cell, index) => (
-                <Cell key={columns[index]?.label ?? index} column={columns[index]} head={index === 0}>
+                <Cell key={index} column={columns[index]} head={index === 0}>
                   {cell}
                 </Cell>
               ))}
@@ -59,7 +60,7 @@ export function CardTable({ caption, columns, rows, className, foot }: CardTable
             <tr role="row">
               {columns.map((column, index) => (
                 <td
-                  key={column.label}
+                  key={index}
                   role="cell"
                   data-label={column.end && foot[index] ? column.label : undefined}
                   className={column.end ? "end num" : undefined}

@@ -219,8 +219,10 @@ describe("the person's own check-in", () => {
     world.now += 1;
     expect(await details()).toEqual({ next: "here", hereAt: null, goneAt: null });
     expect(wayOn((await type(given.code().code, given.userId)).response).message).toBe("checkedIn");
-    expect(await details()).toEqual({ next: "gone", hereAt: "10:00", goneAt: null });
+    expect(await details()).toEqual({ next: null, hereAt: "10:00", goneAt: null });
     expect(world.db.select().from(checkIns).all()).toMatchObject([{ way: "code" }]);
+    world.now = given.position.startsAt;
+    expect(await details()).toEqual({ next: "gone", hereAt: "10:00", goneAt: null });
     world.now = given.position.endsAt;
     expect(wayOn((await type(given.code().code, given.userId, "gone")).response).message).toBe("leftAt");
   });
