@@ -27,18 +27,18 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}auth/reset-password`, "screens/account/reset-password.tsx", { id: name("reset-password") }),
     route(`${prefix}auth/reset-password/:resetToken`, "screens/account/reset-link.tsx", { id: name("reset-link") }),
     route(`${prefix}auth/second-step`, "screens/account/second-step/second-step.tsx", { id: name("second-step") }),
-    route(`${prefix}auth/not-me`, "screens/account/not-me.tsx", { id: name("not-me") }),
+    route(`${prefix}auth/not-me`, "screens/account/mailed-step.tsx", { id: name("not-me") }),
     route(`${prefix}auth/join`, "screens/account/join.tsx", { id: name("join") }),
-    route(`${prefix}auth/confirm-email`, "screens/account/confirm-email.tsx", { id: name("confirm-email") }),
-    route(`${prefix}auth/undo-change`, "screens/account/undo-change.tsx", { id: name("undo-change") }),
+    route(`${prefix}auth/confirm-email`, "screens/account/mailed-step.tsx", { id: name("confirm-email") }),
+    route(`${prefix}auth/undo-change`, "screens/account/mailed-step.tsx", { id: name("undo-change") }),
     route(`${prefix}workwithus`, "screens/public/workwithus.tsx", { id: name("workwithus") }),
     route(`${prefix}jobs/:positionId`, "screens/public/job.tsx", { id: name("job") }),
     route(`${prefix}contact`, "screens/public/contact.tsx", { id: name("contact") }),
     route(`${prefix}contact/sent`, "screens/public/sent/contact-sent.tsx", { id: name("contact-sent") }),
     route(`${prefix}newsletter`, "screens/public/newsletter.tsx", { id: name("newsletter") }),
     route(`${prefix}newsletter/sent`, "screens/public/sent/newsletter-sent.tsx", { id: name("newsletter-sent") }),
-    route(`${prefix}newsletter/confirm`, "screens/public/newsletter-confirm.tsx", { id: name("newsletter-confirm") }),
-    route(`${prefix}newsletter/leave`, "screens/public/newsletter-leave.tsx", { id: name("newsletter-leave") }),
+    route(`${prefix}newsletter/confirm`, "screens/account/mailed-step.tsx", { id: name("newsletter-confirm") }),
+    route(`${prefix}newsletter/leave`, "screens/account/mailed-step.tsx", { id: name("newsletter-leave") }),
     route(`${prefix}api/docs`, "screens/api-docs/api-docs.tsx", { id: name("api-docs") }),
     route(`${prefix}api/docs/:chapter`, "screens/api-docs/chapter.tsx", { id: name("api-chapter") }),
     route(`${prefix}verify/:code`, "screens/public/verify.tsx", { id: name("verify") }),
@@ -52,6 +52,9 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}*`, "screens/public/not-found.tsx", { id: name("not-found") }),
   ];
 }
+
+/** What the links of mails open stands in app/access/mailed-links.server.ts. */
+const mailedLink = (path: string) => route(`${path}/:key`, "screens/layouts/mailed-link.tsx", { id: `link/${path}` });
 
 /** Screens that employer and superuser share, each under its own prefix. */
 function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
@@ -157,15 +160,15 @@ const routes: RouteConfig = [
   ]),
   layout("screens/layouts/link.tsx", [
     route("account/erasure/:key", "screens/account/data/stop-erasure.tsx"),
-    route("staff/coming/:key", "screens/my-jobs/attendance/coming-link.tsx"),
-    route("staff/changes/:key", "screens/my-jobs/change/change-link.tsx"),
+    mailedLink("staff/coming"),
+    mailedLink("staff/changes"),
     route("staff/bookings/:bookingId/change", "screens/my-jobs/change/change.tsx"),
     route("staff/bookings/:bookingId/coming", "screens/my-jobs/attendance/coming.tsx"),
-    route("hours-answer/:key", "screens/hours/proposals/answer-link.tsx"),
+    mailedLink("hours-answer"),
     route("hours-proposal/:proposalId", "screens/hours/proposals/answer-by-link.tsx"),
-    route("replacement/:key", "screens/replacement/stand-in-link.tsx"),
+    mailedLink("replacement"),
     route("stand-in/:invitationId", "screens/replacement/stand-in.tsx"),
-    route("staff/invitations/:key", "screens/invitation/invitation-link.tsx"),
+    mailedLink("staff/invitations"),
     route("staff/invited/:invitationId", "screens/invitation/invitation.tsx"),
     route("staff/bookings/:bookingId/cancel", "screens/my-jobs/own-cancellation.tsx"),
   ]),
@@ -173,7 +176,7 @@ const routes: RouteConfig = [
     route("organization/days", "screens/day/days.tsx"),
     ...dayPages("organization"),
     ...dayPages("superuser"),
-    route("onsite/:key", "screens/day/onsite-link.tsx"),
+    mailedLink("onsite"),
     route("onsite/day/:linkId", "screens/day/onsite-day.tsx"),
     route("onsite/day/:linkId/hours", "screens/day/hours/onsite-hours.tsx"),
     route("organization/my-events/:eventId/day/:date/hours", "screens/day/hours/day-hours.tsx"),

@@ -1,4 +1,6 @@
 import type { Cookie } from "@remix-run/node";
+import { goTo } from "./flash.server";
+import type { Visit } from "./visit.server";
 
 /** The keys of so many things stand beside each other: a mail may name several. */
 const MOST_KEYS = 8;
@@ -16,3 +18,27 @@ export async function storeLinkKey(request: Request, cookie: Cookie, key: string
   const keys = [key.slice(0, MOST_LENGTH), ...others].slice(0, MOST_KEYS);
   return ["Set-Cookie", await cookie.serialize(keys)];
 }
+
+export interface MailedKey {
+  key: string;
+  /** Whose it is, where the link says so. */
+  id: string;
+}
+
+/** What a link of a mail brought, or null; it first moves into a cookie, so that the address is clean again. */
+export async function broughtKeyOf({ url, request }: Pick<Visit, "url" | "request">, cookie: Cookie) {
+  const brought = url.searchParams.get("token");
+  if (brought) {
+    const known: MailedKey = { key: brought, id: url.searchParams.get("id") ?? "" };
+    throw goTo(url.pathname, [["Set-Cookie", await cookie.serialize(known)]]);
+  }
+  const kept: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return isKey(kept) ? kept : null;
+}
+
+/** Its key alone; "" for none. */
+export const keyBrought = async (visit: Pick<Visit, "url" | "request">, cookie: Cookie): Promise<string> =>
+  (await broughtKeyOf(visit, cookie))?.key ?? "";
+
+const isKey = (kept: unknown): kept is MailedKey =>
+  typeof kept === "object" && kept !== null && "id" in kept && "key" in kept && kept.key !== "";

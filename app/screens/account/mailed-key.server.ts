@@ -1,16 +1,15 @@
 import type { Cookie } from "@remix-run/node";
 import { homeOf } from "~/forms/registration.server";
-import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { keyBrought } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 
-/** The key that a link of a mail brought; it first moves into a cookie, so that the address is clean again. */
-export async function mailedKeyOf({ url, request, language }: Visit, cookie: Cookie): Promise<string> {
-  const brought = url.searchParams.get("token");
-  if (brought) throw goTo(url.pathname, [["Set-Cookie", await cookie.serialize(brought)]]);
-  const key: unknown = await cookie.parse(request.headers.get("Cookie"));
-  if (typeof key === "string" && key !== "") return key;
-  throw await keyRefused(language, "linkExpired");
+/** The key that a link of a mail brought; whoever brought none is led home, where they read that the link is over. */
+export async function mailedKeyOf(visit: Visit, cookie: Cookie): Promise<string> {
+  const key = await keyBrought(visit, cookie);
+  if (!key) throw await keyRefused(visit.language, "linkExpired");
+  return key;
 }
 
-export const keyRefused = (language: "de" | "en", refusal: "linkExpired" | "emailInUse") =>
-  redirectWithFlash(homeOf(language), refusal, { kind: "alert" });
+export const keyRefused = (language: "de" | "en", refusal: "linkExpired" | "emailInUse", to = homeOf(language)) =>
+  redirectWithFlash(to, refusal, { kind: "alert" });

@@ -1,7 +1,20 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/access/guards.server";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { loadMailedStep, postMailedStep } from "./mailed-steps.server";
+
+export const loader = publicLoader(loadMailedStep);
+
+export const action = publicAction(postMailedStep);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
 
 /** What a link of a mail leads to: nothing happens before the click. */
-export function MailedStep({ title, lead, submit }: { title: string; lead: string; submit: string }) {
+export default function MailedStep() {
+  const { title, lead, submit } = useLoaderData<typeof loader>();
   return (
     <div className="wrap wrap--text page">
       <form className="card stack" method="post">

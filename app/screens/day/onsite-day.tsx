@@ -2,9 +2,9 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { publicAction, publicLoader } from "~/access/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { LinkOver } from "~/ui/job/link-over";
 import { DayView } from "./day-view";
 import { type DayShown, loadDay } from "./load-day.server";
-import { OnsiteOver } from "./onsite-over";
 import { ownOnsiteVisit } from "./onsite-visit.server";
 import { postDay } from "./post-day.server";
 
@@ -31,7 +31,7 @@ export default function OnsiteDay() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | null | undefined;
   return data.over ? (
-    <OnsiteOver phone={data.phone} />
+    <LinkOver of="onsite" contact={data.phone} />
   ) : (
     <DayView day={data as DayShown} errors={refused?.errors.form} />
   );

@@ -9,12 +9,13 @@ import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
+import { LinkOver } from "~/ui/job/link-over";
 import { ClosedHours } from "./closed-hours";
 import { ConfirmedHours } from "./confirmed-hours";
 import type { HoursRefused } from "./hours-form-fields";
 import { HoursHead } from "./hours-head";
 import { hoursVisit, moveTokenToCookie } from "./hours-visit.server";
-import { LinkOver, TooEarly } from "./no-hours";
+import { TooEarly } from "./no-hours";
 import { BackToJob, OpenHours } from "./open-hours";
 
 export const loader = publicLoader(async (visit) => {
@@ -57,7 +58,7 @@ type Data = { page: HoursPage | null; submissionId?: string; agencyEmail: string
 export default function ConfirmJobHours() {
   const { page, submissionId, agencyEmail } = useLoaderData() as Data;
   const refused = (useActionData() as HoursRefused | null | undefined) ?? undefined;
-  if (!page) return <LinkOver agencyEmail={agencyEmail} />;
+  if (!page) return <LinkOver of="hours" contact={agencyEmail} />;
   if (page.state === "open") return <OpenHours page={page} submissionId={submissionId ?? ""} refused={refused} />;
   return (
     <div className="wrap wrap--text page stack stack--l">

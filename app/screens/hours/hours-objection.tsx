@@ -3,13 +3,13 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { nameOf } from "~/domain/account/name-rules";
-import { findObjectable, objectToHours } from "~/domain/hours/object-to-hours.server";
+import { findObjectable } from "~/domain/hours/object-to-hours.server";
 import { OBJECTION_MAX } from "~/domain/hours/record-rules";
 import { objectionForm } from "~/domain/hours/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { objectionCookie } from "~/http/cookies.server";
 import { formAction } from "~/http/form-action.server";
-import type { Visit } from "~/http/visit.server";
+import { keyBrought } from "~/http/link-keys.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
@@ -17,12 +17,12 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { Line, Lines } from "~/ui/parts/lines";
-import { clearObjection, objectionKeyOf } from "./objection-link.server";
+import { objectByLink } from "./object.server";
 
 /** The link of a mail opens this page; only its button objects (SAFE-11). */
 export const loader = publicLoader(async (visit) => {
   const { context, settings, t } = visit;
-  const found = findObjectable(context, await objectionKeyOf(visit));
+  const found = findObjectable(context, await keyBrought(visit, objectionCookie()));
   const title = t("hours:objection.title");
   const { agencyEmail } = settings;
   if (!found) return json({ title, agencyEmail, hours: null }, { status: 410 });
@@ -36,19 +36,7 @@ export const loader = publicLoader(async (visit) => {
   return json({ title, agencyEmail, hours });
 });
 
-export const action = publicAction(
-  formAction(objectionForm, async ({ words }, visit: Visit) => {
-    const objected = objectToHours(visit.context, { key: await objectionKeyOf(visit), words });
-    if (objected.ok) {
-      const cleared: [string, string] = ["Set-Cookie", await clearObjection()];
-      return redirectWithFlash(visit.language === "en" ? "/en" : "/", "objectionSent", { headers: [cleared] });
-    }
-    const { refusal } = objected;
-    return refusal === "linkExpired" || refusal === "objectionOpen"
-      ? { form: [refusal], status: 410 }
-      : { fields: [{ field: "words", key: refusal }] };
-  }),
-);
+export const action = publicAction(formAction(objectionForm, objectByLink));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },

@@ -14,14 +14,3 @@ export function TooEarly({ page }: { page: HoursPage }) {
     </Empty>
   );
 }
-
-export function LinkOver({ agencyEmail }: { agencyEmail: string }) {
-  const { t } = useTranslation("hours");
-  return (
-    <div className="wrap wrap--text page">
-      <Empty icon="lock" title={t("over.title")} action={<a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>}>
-        {t("over.text")}
-      </Empty>
-    </div>
-  );
-}

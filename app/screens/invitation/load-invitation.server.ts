@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { similarJobs } from "~/answers/similar-jobs.server";
 import { listAskedTogether } from "~/domain/invitation/early-access/asked-together.queries.server";
 import type { InvitationFound } from "~/domain/invitation/invitation.queries.server";
 import { invitationState } from "~/domain/invitation/rules";
@@ -10,7 +11,6 @@ import { withDetails } from "~/http/form-action.server";
 import type { Visit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { invitationVisit } from "./invitation-visit.server";
-import { overFacts } from "./similar-jobs.server";
 
 /** The other times that the person is asked for by the same mail; equal places are one. */
 function othersOf({ context, t }: Visit, { invitation, position }: InvitationFound): string[] {
@@ -38,7 +38,7 @@ export async function loadInvitation(visit: Visit) {
   const until = `${formatWeekdayDay(t, dayOf(invitation.wishedUntil))}, ${clockOf(invitation.wishedUntil)}`;
   const page = {
     title: t(TITLES[invitation.kind]),
-    over: over ? overFacts(visit, position.staffTypeId) : null,
+    over: over ? similarJobs(visit, position.staffTypeId) : null,
     firstName: found.firstName,
     companyName: found.companyName,
     state: found.bookingId ? ("booked" as const) : state,

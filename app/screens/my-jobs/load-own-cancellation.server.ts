@@ -13,15 +13,14 @@ import { attendanceVisit } from "./attendance/attendance-visit.server";
 /** What the page for cancelling one's own job shows: the outcome, why it cannot be, or that it is done. */
 export async function loadOwnCancellation(visit: Visit) {
   const { language, t } = visit;
-  const { by, context, live, found: asked } = await attendanceVisit(visit);
+  const { by, context, over, found: asked } = await attendanceVisit(visit);
   const found = foundOr404(findOwnCancellation(context, asked.booking.id));
   const { booking, effect, refusal, companyName, payCents, agencyPhone, fullUntil, goneOn } = found;
   const { positionId, startsAt, endsAt, cancelledKind } = booking;
   const phone = String(agencyPhone);
   if (cancelledKind === "noShow") throw goTo(`/staff/bookings/${booking.id}/no-show`);
   // The key ends with the booking; what it did can still be read.
-  if (!live && !cancelledKind)
-    return json({ title: t("attendance:over"), over: true as const, phone }, { status: 410 });
+  if (over && !cancelledKind) return json({ title: t("attendance:over"), over: true as const, phone }, { status: 410 });
   return json({
     over: false as const,
     phone,

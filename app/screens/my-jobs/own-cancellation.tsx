@@ -11,9 +11,9 @@ import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Dock } from "~/ui/frame/dock";
+import { LinkOver } from "~/ui/job/link-over";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { attendanceVisit } from "./attendance/attendance-visit.server";
-import { LinkOver } from "./attendance/link-over";
 import { CancelEnded } from "./cancel-ended";
 import { CancelForm } from "./cancel-form";
 import { CancelOutcome } from "./cancel-outcome";
@@ -23,9 +23,9 @@ export const loader = publicLoader(loadOwnCancellation);
 
 export const action = publicAction(
   formAction(ownCancellationForm, async ({ effect, reason, words }, visit: Visit) => {
-    const { context, found, live } = await attendanceVisit(visit);
+    const { context, found, over } = await attendanceVisit(visit);
     const bookingId = found.booking.id;
-    if (!live && found.booking.cancelledAt === null) return { form: ["linkExpired"], status: 410 };
+    if (over && found.booking.cancelledAt === null) return { form: ["linkExpired"], status: 410 };
     const done = cancelOwnBooking(context, { bookingId, expectedEffect: effect, reason, words });
     if (!done.ok && done.refusal === "notFound") throw notFound();
     return done.ok ? goTo(`/staff/bookings/${bookingId}/cancel`) : refusalOf(done, { status: 409 });
@@ -39,7 +39,7 @@ export default function OwnCancellation() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("cancellation");
-  if (page.over) return <LinkOver phone={page.phone} />;
+  if (page.over) return <LinkOver of="attendance" contact={page.phone} />;
   const { job, ended, refusal, outcome, phone: agencyPhone, submissionId } = page;
   if (ended) return <CancelEnded {...ended} job={job} agencyPhone={agencyPhone} />;
   return (

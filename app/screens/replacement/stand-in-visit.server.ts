@@ -1,20 +1,18 @@
-import { findStandInKey, standInExtra } from "~/domain/bill/replacement/book-stand-in.server";
+import { heldLink } from "~/access/mailed-links.server";
+import { standInExtra } from "~/domain/bill/replacement/book-stand-in.server";
 import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { standInCookie } from "~/http/cookies.server";
 import { notFound } from "~/http/found.server";
-import { linkKeysOf } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 /** Whoever holds the key that the company was mailed, with whom it books; everybody else finds nothing. */
-export async function standInVisit({ context, params, request }: Visit) {
-  const invitationId = params.invitationId ?? "";
-  const found = findInvitation(context, invitationId);
-  for (const key of found ? await linkKeysOf(request, standInCookie()) : [])
-    if (found && findStandInKey(context, key) === invitationId)
-      return { context: { ...context, actor: { kind: "link" as const, subjectId: invitationId } }, found };
-  throw notFound();
+export async function standInVisit(visit: Visit) {
+  const invitationId = visit.params.invitationId ?? "";
+  const found = findInvitation(visit.context, invitationId);
+  const held = found && (await heldLink(visit, "/replacement", invitationId));
+  if (!held) throw notFound();
+  return { context: held.context, found };
 }
 
 /** The first name, the job and, where it costs more than was paid, how much; nothing else. */

@@ -11,7 +11,7 @@ import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { setSessionCookie } from "~/http/session.server";
 import * as login from "~/screens/account/login";
-import * as notMe from "~/screens/account/not-me";
+import * as notMe from "~/screens/account/mailed-step";
 import * as sessionsPage from "~/screens/account/sessions";
 import * as access from "~/screens/back-office/people/access";
 import * as account from "~/screens/back-office/people/account";

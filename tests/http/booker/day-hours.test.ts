@@ -9,7 +9,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import * as dayHours from "~/screens/day/hours/day-hours";
 import * as onsiteHours from "~/screens/day/hours/onsite-hours";
-import * as onsiteLink from "~/screens/day/onsite-link";
+import * as onsiteLink from "~/screens/layouts/mailed-link";
 import { auditEntries, files, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
 import * as make from "../../factories/rows";

@@ -3,7 +3,7 @@ import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { setClock } from "~/gateways/clock.server";
 import * as company from "~/screens/back-office/companies/company";
 import * as invitation from "~/screens/invitation/invitation";
-import * as invitationLink from "~/screens/invitation/invitation-link";
+import * as invitationLink from "~/screens/layouts/mailed-link";
 import * as invite from "~/screens/people/invite";
 import * as person from "~/screens/people/person";
 import * as selection from "~/screens/selection/selection";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
-import * as onsiteLink from "~/screens/day/onsite-link";
 import * as taps from "~/screens/day/taps";
+import * as onsiteLink from "~/screens/layouts/mailed-link";
 import { checkIns } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";

@@ -4,7 +4,7 @@ import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
 import * as invitation from "~/screens/invitation/invitation";
-import * as invitationLink from "~/screens/invitation/invitation-link";
+import * as invitationLink from "~/screens/layouts/mailed-link";
 import { invitations, standbys } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeInvitation, makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { OnsiteOver } from "../onsite-over";
+import { LinkOver } from "~/ui/job/link-over";
 import { ownOnsiteVisit } from "../onsite-visit.server";
 import { HoursView } from "./hours-view";
 import { type HoursShown, loadHours } from "./load-hours.server";
@@ -35,7 +35,7 @@ export default function OnsiteHours() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | null | undefined;
   return data.over ? (
-    <OnsiteOver phone={data.phone} />
+    <LinkOver of="onsite" contact={data.phone} />
   ) : (
     <HoursView hours={data as HoursShown} refused={refused ?? undefined} />
   );

@@ -1,29 +1,21 @@
+import { heldLink } from "~/access/mailed-links.server";
 import { acceptProposal } from "~/domain/hours/proposals/answer-proposal.server";
 import { findAnswerKey, findProposal } from "~/domain/hours/proposals/proposals.queries.server";
 import { refuse } from "~/domain/shared/result";
-import { hoursAnswerCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { linkKeysOf } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 import { shownToCompany } from "./shown-proposal.server";
 import { whoAccepts } from "./who-accepts.server";
 
 /** Whoever holds the key that one of the company's people was mailed; everybody else finds nothing. */
-async function answerVisit({ context, params, request }: Visit) {
-  const proposalId = params.proposalId ?? "";
-  const asked = findProposal(context, proposalId);
-  for (const key of asked ? await linkKeysOf(request, hoursAnswerCookie()) : []) {
-    const opened = findAnswerKey(context, key);
-    if (asked && opened?.proposal.id === proposalId)
-      return {
-        context: { ...context, actor: { kind: "link" as const, subjectId: proposalId } },
-        asked,
-        userId: opened.userId,
-      };
-  }
-  throw notFound();
+async function answerVisit(visit: Visit) {
+  const proposalId = visit.params.proposalId ?? "";
+  const asked = findProposal(visit.context, proposalId);
+  const held = asked && (await heldLink(visit, "/hours-answer", proposalId));
+  if (!held) throw notFound();
+  return { context: held.context, asked, userId: findAnswerKey(visit.context, held.key)?.userId ?? null };
 }
 
 /** What is proposed, and whether it can be accepted here: only what costs nothing more (HRS2-05). */

@@ -8,10 +8,10 @@ import { formAction, refusalOf } from "~/http/form-action.server";
 import type { Visit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { LinkOver } from "~/ui/job/link-over";
 import { attendanceVisit } from "./attendance-visit.server";
 import { ComingQuestion } from "./coming-question";
 import { ComingThanks } from "./coming-thanks";
-import { LinkOver } from "./link-over";
 import { loadComing } from "./load-coming.server";
 
 /** Asks whether somebody comes; opening it answers nothing (REM-06). */
@@ -22,11 +22,11 @@ export const loader = publicLoader(async (visit) => {
 
 export const action = publicAction(
   formAction(noFields, async (_typed, visit: Visit) => {
-    const { by, context, found, live } = await attendanceVisit(visit);
+    const { by, context, found, over } = await attendanceVisit(visit);
     const bookingId = found.booking.id;
-    const confirmed = live
-      ? confirmAttendance(context, { bookingId, way: by === "link" ? "mail" : "page" })
-      : ({ ok: false, refusal: "linkExpired" } as const);
+    const confirmed = over
+      ? ({ ok: false, refusal: "linkExpired" } as const)
+      : confirmAttendance(context, { bookingId, way: by === "link" ? "mail" : "page" });
     if (confirmed.ok) return goTo(`/staff/bookings/${bookingId}/coming`);
     return refusalOf(confirmed, { status: confirmed.refusal === "linkExpired" ? 410 : 409 });
   }),
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Coming() {
   const { job, state, phone, home } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
-  if (!job) return <LinkOver phone={phone} />;
+  if (!job) return <LinkOver of="attendance" contact={phone} />;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <FormError errors={refused?.errors.form} />

@@ -4,11 +4,11 @@ import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import type { AttendanceVisit } from "./attendance-visit.server";
 
 /** What the page that asks shows: the first name and the job, nothing more (REM-06). No job once it has begun or ended. */
-export function loadComing({ context, settings, language, t }: Visit, { by, found, live }: AttendanceVisit) {
+export function loadComing({ context, settings, language, t }: Visit, { by, found, over: ended }: AttendanceVisit) {
   const { booking, state, firstName } = found;
   const { startsAt, endsAt } = booking;
   const day = dayOf(startsAt);
-  const over = !live || booking.cancelledAt !== null || startsAt <= context.now;
+  const over = ended || booking.cancelledAt !== null || startsAt <= context.now;
   const phone = String(settings.agencyPhone);
   const home = by === "session" ? `/staff/job-details/${booking.positionId}/${found.eventId}` : null;
   if (over) return { title: t("attendance:over"), job: null, state, phone, home };

@@ -1,34 +1,11 @@
-import { toLogin } from "~/access/guards.server";
+import { type LinkVisit, personOrLink } from "~/access/mailed-links.server";
 import { type ChangeFound, findChangeKey, findLastChange } from "~/domain/booking/moving/changes.queries.server";
-import type { Context } from "~/domain/shared/context";
-import { attendanceCookie } from "~/http/cookies.server";
-import { goTo } from "~/http/flash.server";
-import { notFound } from "~/http/found.server";
-import { linkKeysOf } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 
-export interface ChangeVisit {
-  by: "session" | "link";
-  context: Context;
-  found: ChangeFound;
-}
-
-/**
- * Who stands before a proposed change: the person of the booking by their session, or whoever holds its key (D-106). A
- * visitor may log in; everybody else finds nothing.
- */
-export async function changeVisit(visit: Visit): Promise<ChangeVisit> {
-  const { context, params, request, user } = visit;
-  const bookingId = params.bookingId ?? "";
-  const last = findLastChange(context, bookingId);
-  if (last && user?.role === "employee" && last.booking.userId === user.id)
-    return { by: "session", context, found: last };
-  for (const key of last ? await linkKeysOf(request, attendanceCookie()) : []) {
-    const found = findChangeKey(context, key);
-    if (found?.booking.id === bookingId)
-      return { by: "link", context: { ...context, actor: { kind: "link", subjectId: found.proposal.id } }, found };
-  }
-  if (!user) throw await toLogin(visit);
-  if (user.role !== "employee") throw goTo("/");
-  throw notFound();
+/** The person of a booking by their session, before its last change, or whoever holds the key of one. */
+export async function changeVisit(visit: Visit): Promise<LinkVisit<ChangeFound>> {
+  const last = findLastChange(visit.context, visit.params.bookingId ?? "");
+  const own = await personOrLink(visit, "/staff/changes", last, (found) => found.booking);
+  const found = own.key === undefined ? null : findChangeKey(visit.context, own.key);
+  return found ? { ...own, found } : own;
 }

@@ -4,7 +4,7 @@ import type { Visit } from "~/http/visit.server";
 const SIMILAR = 3;
 
 /** What stands on the page of an invitation that is over (TEAM-14); without a kind of work the next jobs of any. */
-export const overFacts = ({ context, language, settings }: Visit, staffTypeId = "") => ({
+export const similarJobs = ({ context, language, settings }: Visit, staffTypeId = "") => ({
   phone: String(settings.agencyPhone),
   root: language === "en" ? "/en" : "",
   similar: listSimilar(context, language, staffTypeId, SIMILAR).map(teaserFacts),
