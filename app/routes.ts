@@ -58,8 +58,8 @@ const mailedLink = (path: string) => route(`${path}/:key`, "screens/layouts/mail
 
 /** Screens that employer and superuser share, each under its own prefix. */
 function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
-  const page = (path: string, file: string) =>
-    route(`${prefix}/${path}`, `screens/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
+  const page = (path: string, file: string, id = file.replace(/\.tsx?$/, "")) =>
+    route(`${prefix}/${path}`, `screens/${file}`, { id: `${prefix}/${id}` });
   return [
     page("job-wall", "wall/browse-wall.tsx"),
     page("job-wall-details/:id/:eventId", "wall/browse-job.tsx"),
@@ -89,11 +89,11 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("my-events/:eventId/day/:date/sheet.pdf", "plan/day-sheet.ts"),
     page("plan", "plan/week-plan.tsx"),
     page("booking-list", "selection/booking-list.tsx"),
-    page("request-pay", "pay/request-pay.tsx"),
-    page("request-book-and-pay", "pay/request-book-and-pay.tsx"),
-    page("request-payment", "pay/request-payment.tsx"),
-    page("request-book-payment-summary", "pay/request-book-payment-summary.tsx"),
-    page("request-payment-summary", "pay/request-payment-summary.tsx"),
+    page("request-pay", "pay/pay.tsx", "pay/request-pay"),
+    page("request-book-and-pay", "pay/pay.tsx", "pay/request-book-and-pay"),
+    page("request-payment", "pay/payment-summary.tsx", "pay/request-payment"),
+    page("request-book-payment-summary", "pay/payment-summary.tsx", "pay/request-book-payment-summary"),
+    page("request-payment-summary", "pay/payment-summary.tsx", "pay/request-payment-summary"),
     page("payment-pending", "pay/payment-pending.tsx"),
     page("payment-success", "pay/after/payment-success.tsx"),
     page("payment-completed", "pay/after/payment-completed.tsx"),

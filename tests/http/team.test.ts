@@ -4,7 +4,7 @@ import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
 import { groupQuery } from "~/domain/selection/team/group";
 import { dayOf } from "~/domain/shared/time.server";
 import { loadOverview } from "~/screens/overview/load-overview.server";
-import * as pay from "~/screens/pay/request-pay";
+import * as pay from "~/screens/pay/pay";
 import * as team from "~/screens/selection/team/team";
 import { teamHref } from "~/ui/job/team-href";
 import {

@@ -10,14 +10,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { Crumbs } from "~/ui/frame/crumbs";
-import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { CancellationForm } from "./cancellation-form";
 import { loadCancellation } from "./load-cancellation.server";
-import { PositionHead } from "./position-head";
+import { PositionQuestion } from "./position-question";
 
 export const loader = bookerLoader(loadCancellation);
 
@@ -44,36 +41,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Shows what cancelling a booking costs and gives back before it is done, or why it cannot be (D-33). */
 export default function CancelBooking() {
-  const { position, person, sums, refusal, overview, ...data } = useLoaderData<typeof loader>();
+  const { position, person, refusal, overview, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("cancellation");
-  const { t: event } = useTranslation("event");
-  const back = openEventHref(overview, position.event.id);
   return (
-    <div className="wrap wrap--text page">
-      <Crumbs
-        items={[
-          { href: overview, label: event("overview.title") },
-          { href: back, label: position.event.eventName },
-          { label: t("title") },
-        ]}
-      />
-      <section className="card stack" aria-labelledby="cancel-title">
-        <h1 id="cancel-title" className="h2size">
+    <PositionQuestion
+      position={position}
+      overview={overview}
+      crumb={t("title")}
+      heading={
+        <>
           {t("title")}: {person}
-        </h1>
-        <PositionHead position={position} />
-        {refusal ? (
-          <>
-            <FormError errors={[refusal]} />
-            <div className="row">
-              <ButtonLink href={back}>{event("delete.back")}</ButtonLink>
-            </div>
-          </>
-        ) : (
-          <CancellationForm {...data} sums={sums} back={back} answer={answer} />
-        )}
-      </section>
-    </div>
+        </>
+      }
+      refusal={refusal}
+      form={(back) => <CancellationForm {...data} back={back} answer={answer} />}
+    />
   );
 }

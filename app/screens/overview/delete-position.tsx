@@ -12,13 +12,10 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
-import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
-import { Crumbs } from "~/ui/frame/crumbs";
-import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { DeletionForm } from "./deletion-form";
-import { PositionHead } from "./position-head";
+import { PositionQuestion } from "./position-question";
 
 export const loader = bookerLoader(({ context, params, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
@@ -55,34 +52,19 @@ export default function DeletePosition() {
   const [answer] = aboveForm(useActionData<typeof action>() as RefusedForm | undefined);
   const { t } = useTranslation("event");
   const { t: message } = useTranslation("messages");
-  const back = openEventHref(overview, position.event.id);
   const asksAgain = answer === "applicationsChanged";
   const refused = answer && !asksAgain && answer !== "deleteJobModal.warning" ? answer : refusal;
   return (
-    <div className="wrap wrap--text page">
-      <Crumbs
-        items={[
-          { href: overview, label: t("overview.title") },
-          { href: back, label: position.event.eventName },
-          { label: t("delete.confirm") },
-        ]}
-      />
-      <section className="card stack" aria-labelledby="delete-title">
-        <h1 id="delete-title" className="h2size" data-message="deleteJobModal.warning">
-          {message("deleteJobModal.warning")}
-        </h1>
-        <PositionHead position={position} />
-        {refused ? (
-          <>
-            <FormError errors={[refused]} />
-            <div className="row">
-              <ButtonLink href={back}>{t("delete.back")}</ButtonLink>
-            </div>
-          </>
-        ) : (
-          <DeletionForm applicationCount={applicationCount} errors={asksAgain ? [answer] : null} back={back} />
-        )}
-      </section>
-    </div>
+    <PositionQuestion
+      position={position}
+      overview={overview}
+      crumb={t("delete.confirm")}
+      heading={message("deleteJobModal.warning")}
+      message="deleteJobModal.warning"
+      refusal={refused}
+      form={(back) => (
+        <DeletionForm applicationCount={applicationCount} errors={asksAgain ? [answer] : null} back={back} />
+      )}
+    />
   );
 }

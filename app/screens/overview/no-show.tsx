@@ -10,14 +10,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404, notFound } from "~/http/found.server";
-import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { Crumbs } from "~/ui/frame/crumbs";
-import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { loadNoShow } from "./load-no-show.server";
 import { NoShowForm } from "./no-show-form";
-import { PositionHead } from "./position-head";
+import { PositionQuestion } from "./position-question";
 
 export const loader = bookerLoader(loadNoShow);
 
@@ -46,33 +43,18 @@ export default function NoShow() {
   const { position, person, refusal, overview, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("cancellation");
-  const { t: event } = useTranslation("event");
-  const back = openEventHref(overview, position.event.id);
   return (
-    <div className="wrap wrap--text page">
-      <Crumbs
-        items={[
-          { href: overview, label: event("overview.title") },
-          { href: back, label: position.event.eventName },
-          { label: t("missing.title") },
-        ]}
-      />
-      <section className="card stack" aria-labelledby="missing-title">
-        <h1 id="missing-title" className="h2size">
+    <PositionQuestion
+      position={position}
+      overview={overview}
+      crumb={t("missing.title")}
+      heading={
+        <>
           {t("missing.title")}: {person}
-        </h1>
-        <PositionHead position={position} />
-        {refusal ? (
-          <>
-            <FormError errors={[refusal]} />
-            <div className="row">
-              <ButtonLink href={back}>{event("delete.back")}</ButtonLink>
-            </div>
-          </>
-        ) : (
-          <NoShowForm {...data} back={back} answer={answer} />
-        )}
-      </section>
-    </div>
+        </>
+      }
+      refusal={refusal}
+      form={(back) => <NoShowForm {...data} back={back} answer={answer} />}
+    />
   );
 }

@@ -8,7 +8,7 @@ import * as company from "~/screens/back-office/companies/company";
 import * as account from "~/screens/back-office/people/account";
 import * as accounts from "~/screens/back-office/people/accounts";
 import * as accountsCsv from "~/screens/back-office/people/accounts-csv";
-import * as bookAndPay from "~/screens/pay/request-book-and-pay";
+import * as bookAndPay from "~/screens/pay/pay";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import {
   auditEntries,

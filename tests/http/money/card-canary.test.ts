@@ -11,9 +11,9 @@ import { dataDir } from "../../support/data-dir";
 import { doPaymentWork } from "../../support/histories/payment-work";
 
 const route = {
-  pay: await import("~/screens/pay/request-book-and-pay"),
-  card: await import("~/screens/pay/request-payment"),
-  summary: await import("~/screens/pay/request-book-payment-summary"),
+  pay: await import("~/screens/pay/pay"),
+  card: await import("~/screens/pay/payment-summary"),
+  summary: await import("~/screens/pay/payment-summary"),
   profile: await import("~/screens/company-profile/profile"),
 };
 

@@ -7,8 +7,8 @@ import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
 const route = {
-  pay: await import("~/screens/pay/request-book-and-pay"),
-  card: await import("~/screens/pay/request-payment"),
+  pay: await import("~/screens/pay/pay"),
+  card: await import("~/screens/pay/payment-summary"),
   profile: await import("~/screens/company-profile/profile"),
   request: await import("~/screens/request/new-request"),
 };

@@ -24,9 +24,9 @@ Object.assign(process.env, {
   STRIPE_API_URL: double.url,
 });
 const route = {
-  pay: await import("~/screens/pay/request-book-and-pay"),
-  card: await import("~/screens/pay/request-payment"),
-  summary: await import("~/screens/pay/request-book-payment-summary"),
+  pay: await import("~/screens/pay/pay"),
+  card: await import("~/screens/pay/payment-summary"),
+  summary: await import("~/screens/pay/payment-summary"),
   pending: await import("~/screens/pay/payment-pending"),
   profile: await import("~/screens/company-profile/profile"),
   webhook: await import("~/screens/pay/payment-webhook"),

@@ -13,7 +13,7 @@ import * as ordersPage from "~/screens/back-office/money/orders";
 import * as ownBill from "~/screens/company-profile/bill";
 import * as ownData from "~/screens/company-profile/bill-data";
 import * as profile from "~/screens/company-profile/profile";
-import * as payPage from "~/screens/pay/request-book-and-pay";
+import * as payPage from "~/screens/pay/pay";
 import { billDeliveries } from "~db/schema";
 import { checkoutOf, makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../factories/rows";

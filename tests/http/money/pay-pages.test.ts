@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as completed from "~/screens/pay/after/payment-completed";
-import * as bookAndPay from "~/screens/pay/request-book-and-pay";
-import * as bookSummary from "~/screens/pay/request-book-payment-summary";
-import * as pay from "~/screens/pay/request-pay";
-import * as payment from "~/screens/pay/request-payment";
-import * as summary from "~/screens/pay/request-payment-summary";
+import * as bookAndPay from "~/screens/pay/pay";
+import * as pay from "~/screens/pay/pay";
+import * as bookSummary from "~/screens/pay/payment-summary";
+import * as payment from "~/screens/pay/payment-summary";
+import * as summary from "~/screens/pay/payment-summary";
 import * as selection from "~/screens/selection/selection";
 import { companies, listEntries, orders } from "~db/schema";
 import { makeConfirmedHours } from "../../factories/hours";

@@ -5,7 +5,7 @@ import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
-const route = (await import("~/screens/pay/request-book-and-pay")) as never;
+const route = (await import("~/screens/pay/pay")) as never;
 const path = "/organization/request-book-and-pay";
 
 let world: World;

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { promotionForm } from "~/domain/payment/schema";
 import { codeOfAddress } from "~/forms/counted/try-promotion.server";
-import { listTarget } from "~/forms/pay-target.server";
+import { type BookerVisit, bookingTarget, listTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
@@ -12,23 +12,30 @@ import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
-export const loader = bookerLoader(async (visit) => ({
-  title: visit.t("payment:pay.title.list"),
-  page: payPageOf(visit, await listTarget(visit), await codeOfAddress(visit.context, visit.url)),
-}));
+/** The booking list has an address of its own; the other one names whom or what is paid for. */
+const wantedOf = (visit: BookerVisit) =>
+  visit.url.pathname.endsWith("/request-book-and-pay") ? listTarget(visit) : bookingTarget(visit);
+
+export const loader = bookerLoader(async (visit) => {
+  const target = await wantedOf(visit);
+  return {
+    title: visit.t(`payment:pay.title.${target.wanted.kind}`),
+    page: payPageOf(visit, target, await codeOfAddress(visit.context, visit.url)),
+  };
+});
 
 export const action = bookerAction(
-  intents({ promotion: formAction(promotionForm, redeem), ...orderButtons(listTarget) }),
+  intents({ promotion: formAction(promotionForm, redeem), ...orderButtons(wantedOf) }),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
-export default function RequestBookAndPay() {
+export default function Pay() {
   const { title, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
   return (
-    <PayFrame page={page} title={title} ofList holds>
-      <PayForm page={page} answer={answer} promotion />
+    <PayFrame page={page} title={title} ofList={page.kind === "list"} holds>
+      <PayForm page={page} answer={answer} promotion={page.kind !== "outstanding"} />
     </PayFrame>
   );
 }
