@@ -1,8 +1,7 @@
 import { endOfPayment } from "~/domain/payment/card/apply-payment-state.server";
 import { giveUpPayment } from "~/domain/payment/card/give-up-payment.server";
-import { payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
+import { type payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
 import { findCardOfPayment, findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
-import type { PaymentEnd } from "~/domain/payment/card/payment-end";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import type { MessageKey } from "~/domain/shared/result";
 import { bookerPrefix } from "~/forms/booker-paths.server";
@@ -26,21 +25,19 @@ export function askedOrder({ url, context }: BookerVisit): Order | null {
   return findOrder(context, url.searchParams.get("order") ?? "");
 }
 
-/** Charges the card of the draft, and goes where that leads; null when the draft is not what was shown any more. */
-export async function payOrder(
+/**
+ * Where charging the card of a draft leads: on, to the bank, or back to the order with the reason (PAY-22, PAY-23,
+ * PAY-38); null when the draft is not what was shown any more.
+ */
+export function afterCharge(
   visit: BookerVisit,
   order: Order,
-  { expectedTotalCents }: { expectedTotalCents: number },
-): Promise<Response | RefusedPayment | null> {
-  const begun = await payByCard(visit.context, { orderId: order.id, expectedTotalCents });
-  if (begun.ok) return follow(visit, order, begun.value);
-  if (begun.refusal === "orderChanged") return null;
-  if (begun.refusal === "noPaymentDetails") return { form: ["noPaymentDetails"], status: 402 };
-  return refusalOf(begun, { status: statusOf(begun) });
-}
-
-/** Where an attempt to pay leads: on, to the bank, or back to the order with the reason (PAY-22, PAY-23, PAY-38). */
-function follow(visit: BookerVisit, order: Order, end: PaymentEnd): Promise<Response> | Response | RefusedPayment {
+  begun: Awaited<ReturnType<typeof payByCard>>,
+): Promise<Response> | Response | RefusedPayment | null {
+  if (!begun.ok && begun.refusal === "orderChanged") return null;
+  if (!begun.ok && begun.refusal === "noPaymentDetails") return { form: ["noPaymentDetails"], status: 402 };
+  if (!begun.ok) return refusalOf(begun, { status: statusOf(begun) });
+  const end = begun.value;
   if (end.state === "settled") return settled(visit, order);
   if (end.state === "waiting") return goTo(`${pendingHref(visit, order.id)}${end.url ? "&go=1" : "&back=1"}`);
   if (end.state === "failed") return { status: 402, values: { declined: declinedPayment(visit, order.id, end.key) } };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
@@ -12,7 +13,7 @@ import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logs/logger.server";
-import { askedOrder, lastDecline, payOrder, pendingHref, settled } from "./card-order.server";
+import { afterCharge, askedOrder, lastDecline, pendingHref, settled } from "./card-order.server";
 import { chosenWay } from "./chosen-way.server";
 import { completeOrder, payPageOf, summaryHref } from "./pay-page.server";
 
@@ -63,9 +64,11 @@ export async function placeOrder(shown: z.output<typeof placeForm>, visit: Booke
     const chosen = await chosenWay(visit, target, shown, form);
     if ("refused" in chosen) return chosen.refused;
     const { order } = chosen;
-    if (order.paymentMethod === "creditCard")
-      return (await payOrder(visit, order, shown)) ?? (await showAgain(visit, { ...target, order }));
     const { expectedTotalCents } = shown;
+    if (order.paymentMethod === "creditCard") {
+      const charged = await payByCard(visit.context, { orderId: order.id, expectedTotalCents });
+      return afterCharge(visit, order, charged) ?? showAgain(visit, { ...target, order });
+    }
     const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, expectedTotalCents });
     if (placed.ok) return settled(visit, order);
     if (placed.refusal === "orderChanged") return showAgain(visit, { ...target, order });
