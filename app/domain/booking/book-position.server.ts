@@ -1,14 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
-import { ensureDayCode } from "~/domain/attendance/day/day-codes.server";
-import { tellStanding } from "~/domain/attendance/day/tell-standing.server";
-import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
-import { planContactQuestion } from "~/domain/attendance/reminders/ask-for-contact.server";
-import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
-import { askedAtBooking } from "~/domain/attendance/reminders/due-times.server";
-import { planReminders } from "~/domain/attendance/reminders/plan-reminders.server";
-import { planEventDay } from "~/domain/attendance/reminders/send-event-day.server";
-import { planRegistration } from "~/domain/elda/look-at-registration.server";
 import { type CandidateInput, findCandidate } from "~/domain/selection/candidate.queries.server";
 import { closeEntry } from "~/domain/selection/close-entry.server";
 import { workRefusal } from "~/domain/selection/rest/work-limit.server";
@@ -19,12 +10,10 @@ import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
-import { planHoursNews } from "../shared/plan-news.server";
-import { newsAt } from "../shared/quiet-hours.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
-import { dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
+import { afterBooking, type Moved } from "./after-booking.server";
 import { fillReplacement, findOpenReplacement } from "./ending/open-replacement.server";
 
 type Candidate = NonNullable<ReturnType<typeof findCandidate>>;
@@ -102,16 +91,16 @@ function insertBooking(
     .run();
   fillReplacement(tx, { positionId, bookingId });
   withdrawElsewhere(tx, candidate);
-  writeToPerson(tx, { id: bookingId, userId, startsAt, positionId, replaces: replacesBookingId !== null }, moved);
-  planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
   const eventId = eventOf(tx, positionId);
-  planHoursNews(tx, { eventId, startsAt, endsAt });
-  planEventDay(tx, { eventId, startsAt });
-  planContactQuestion(tx, { eventId, startsAt });
-  planRegistration(tx, { bookingId, startsAt });
-  planLateAlarm(tx, { id: bookingId, startsAt, endsAt }, eventId);
-  tellStanding(tx, { userId, eventId, startsAt });
-  ensureDayCode(tx, { eventId, day: dayOf(startsAt) });
+  const booked = {
+    ...candidate,
+    id: bookingId,
+    eventId,
+    bookedAt: tx.now,
+    replaces: replacesBookingId !== null,
+    moved,
+  };
+  for (const follow of afterBooking) follow(tx, booked);
   recordAudit(tx, {
     action: "position.booked",
     objectType: "booking",
@@ -120,32 +109,6 @@ function insertBooking(
     data: { positionId, applicationId, userId, ...(replacesBookingId ? { replacesBookingId } : {}) },
   });
   return bookingId;
-}
-
-/** The booking of the same person that goes on as this one, and the proposal that they accepted. */
-interface Moved {
-  bookingId: string;
-  proposalId: string;
-}
-type Booked = { id: string; userId: string; startsAt: number; positionId: string; replaces: boolean };
-
-/**
- * With little time left the mail itself asks whether the person comes, and does not wait for the morning (REM-03); of
- * whoever replaces somebody it asks at any time (SUBS-24).
- */
-function writeToPerson(tx: Context, { positionId, replaces, ...booking }: Booked, moved: Moved | null): void {
-  const { id, userId, startsAt } = booking;
-  const near = askedAtBooking({ startsAt, now: tx.now });
-  const asked = startsAt > tx.now && (near || (replaces && !moved));
-  const data = { positionId, bookingId: id, ...(asked ? issueAttendanceKey(tx, booking) : {}) };
-  enqueue(tx, {
-    kind: "mail",
-    payload: moved
-      ? { template: "booking-moved", userId, data: { ...data, proposalId: moved.proposalId } }
-      : { template: "staff-booked", userId, data },
-    runAt: near ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
-    dedupeKey: `staff-booked:${id}`,
-  });
 }
 
 function eventOf({ db }: Context, positionId: string): string {
