@@ -241,14 +241,14 @@ test("[TEAM-07] the agency sees both directions, stars and notes on the pages of
     params: { userId: mira.user.id },
     as,
   });
-  expect(one.data).toMatchObject({ between: [both] });
+  expect(one.data).toMatchObject({ relations: [both] });
   const other = await callRoute(world, {
     route: company,
     path: `${back}/companies/x`,
     params: { companyId: firm.company.id },
     as,
   });
-  expect(other.data).toMatchObject({ between: [both] });
+  expect(other.data).toMatchObject({ relations: [both] });
 });
 
 test("[TEAM-06] neither side reads that the other closed the way", async () => {
