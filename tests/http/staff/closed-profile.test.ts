@@ -82,9 +82,9 @@ async function stage() {
       '"hr"',
       '"fr"',
       '"zh"',
-      ":183",
+      /:183\b/,
       "183 cm",
-      ":77",
+      /:77\b/,
       "77 kg",
       "x-large",
       '"red"',
@@ -221,7 +221,7 @@ describe("[SAFE-25] afterwards", () => {
         },
       ],
     });
-    for (const secret of [...secrets, "Fest der anderen"]) expect(JSON.stringify(data)).not.toContain(secret);
+    for (const secret of [...secrets, "Fest der anderen"]) expect(JSON.stringify(data)).not.toMatch(secret);
     for (const [language, words] of [
       ["de", ["26 Jahre", "Bisherige Jobs bei Ihnen", "bis 30 Tage nach dem letzten Job"]],
       ["en", ["26 years", "Past jobs with your company", "until 30 days after the last job"]],
@@ -238,7 +238,7 @@ describe("[SAFE-25] afterwards", () => {
     const { employee } = said.body.data;
     expect(Object.keys(employee).sort()).toEqual(["_id", "age", "name", "pastJobs"]);
     expect(employee.pastJobs).toMatchObject([{ eventName: event.eventName }]);
-    for (const secret of [...secrets, "Fest der anderen"]) expect(said.bytes.toString()).not.toContain(secret);
+    for (const secret of [...secrets, "Fest der anderen"]) expect(said.bytes.toString()).not.toMatch(secret);
     const specific = await api(world, "GET", `events/getUserEventsSpecific?staff=${staff.user.id}`, { as });
     expect([specific.status, specific.body.data.events]).toEqual([200, []]);
   });
@@ -248,8 +248,7 @@ describe("[SAFE-25] afterwards", () => {
     const said = await api(world, "GET", `events/getEvent/${event.id}`, { as });
     const { employee } = said.body.data.event.jobs[0].jobPositions[0].booked;
     expect(employee).toMatchObject({ name: "Mira", age: 26, images: [], gender: null });
-    for (const secret of secrets)
-      expect(JSON.stringify(said.body.data.event.jobs[0].jobPositions)).not.toContain(secret);
+    for (const secret of secrets) expect(JSON.stringify(said.body.data.event.jobs[0].jobPositions)).not.toMatch(secret);
   });
 
   test("the selection tells first name and age of the booked and the rejected, and no filter finds them", async () => {
@@ -273,7 +272,7 @@ describe("[SAFE-25] afterwards", () => {
     expect(gone.data).toMatchObject({ selection: { rejected: [applicant] } });
     for (const { data } of [booked, shown, gone]) {
       const { selection: visible } = data as { selection: object };
-      for (const secret of secrets) expect(JSON.stringify(visible)).not.toContain(secret);
+      for (const secret of secrets) expect(JSON.stringify(visible)).not.toMatch(secret);
     }
   });
 
