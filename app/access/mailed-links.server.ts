@@ -110,7 +110,7 @@ type Name = keyof typeof mailedLinks;
 const linkOf = (name: Name): MailedLink => mailedLinks[name];
 
 /** What is said in the place of what a link opened. */
-export const overLink = (name: Name, { settings }: Pick<Visit, "settings">): OverLink => {
+const overLink = (name: Name, { settings }: Pick<Visit, "settings">): OverLink => {
   const { over } = linkOf(name);
   return { of: over, contact: String(over === "hours" ? settings.agencyEmail : settings.agencyPhone) };
 };

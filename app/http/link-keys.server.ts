@@ -29,7 +29,8 @@ export interface MailedKey {
 export async function broughtKeyOf({ url, request }: Pick<Visit, "url" | "request">, cookie: Cookie) {
   const brought = url.searchParams.get("token");
   if (brought) {
-    const known: MailedKey = { key: brought, id: url.searchParams.get("id") ?? "" };
+    const id = url.searchParams.get("id") ?? "";
+    const known: MailedKey = { key: brought.slice(0, MOST_LENGTH), id: id.slice(0, MOST_LENGTH) };
     throw goTo(url.pathname, [["Set-Cookie", await cookie.serialize(known)]]);
   }
   const kept: unknown = await cookie.parse(request.headers.get("Cookie"));

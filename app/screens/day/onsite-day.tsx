@@ -5,15 +5,13 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { LinkOver } from "~/ui/job/link-over";
 import { DayView } from "./day-view";
 import { type DayShown, loadDay } from "./load-day.server";
-import { ownOnsiteVisit } from "./onsite-visit.server";
+import { onsiteOver, ownOnsiteVisit } from "./onsite-visit.server";
 import { postDay } from "./post-day.server";
 
 export const loader = publicLoader(async (visit) => {
   const own = await ownOnsiteVisit(visit);
   if (own) return json({ ...loadDay(visit, { ...own, prefix: null }), over: false as const });
-  const { settings, t } = visit;
-  const over = { title: t("calendar:onsite.over"), over: true as const, phone: String(settings.agencyPhone) };
-  return json(over, { status: 410 });
+  return onsiteOver(visit);
 });
 
 export const action = publicAction(async (visit) => {

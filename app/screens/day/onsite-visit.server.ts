@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import { findLinkOfKey, noteLinkUse } from "~/domain/attendance/day/onsite-links.server";
 import type { Context } from "~/domain/shared/context";
@@ -26,3 +27,7 @@ export async function onsiteVisits({ context, request }: Visit): Promise<OnsiteV
 /** The link that the address names, as far as this browser holds it and it still opens its day. */
 export const ownOnsiteVisit = async (visit: Visit): Promise<OnsiteVisit | null> =>
   (await onsiteVisits(visit)).find(({ linkId }) => linkId === visit.params.linkId) ?? null;
+
+/** What a page of the day says to whoever holds no link that still opens it. */
+export const onsiteOver = ({ settings, t }: Visit) =>
+  json({ title: t("calendar:onsite.over"), over: true as const, phone: String(settings.agencyPhone) }, { status: 410 });

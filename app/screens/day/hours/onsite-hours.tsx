@@ -4,7 +4,7 @@ import { publicAction, publicLoader } from "~/access/guards.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { LinkOver } from "~/ui/job/link-over";
-import { ownOnsiteVisit } from "../onsite-visit.server";
+import { onsiteOver, ownOnsiteVisit } from "../onsite-visit.server";
 import { HoursView } from "./hours-view";
 import { type HoursShown, loadHours } from "./load-hours.server";
 import { postHours } from "./post-hours.server";
@@ -12,9 +12,7 @@ import { postHours } from "./post-hours.server";
 export const loader = publicLoader(async (visit) => {
   const own = await ownOnsiteVisit(visit);
   if (own) return json({ ...loadHours(visit, own), over: false as const });
-  const { settings, t } = visit;
-  const over = { title: t("calendar:onsite.over"), over: true as const, phone: String(settings.agencyPhone) };
-  return json(over, { status: 410 });
+  return onsiteOver(visit);
 });
 
 export const action = publicAction(
