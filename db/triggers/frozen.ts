@@ -53,7 +53,7 @@ const frozen: Record<string, Frozen> = {
       "id year sequence bill_number company_id order_id corrects_bill_id issued_at net_cents discount_cents tax_rate_percent tax_cents total_cents content_json language",
     over: "document_file_id",
   },
-  reclaims: { refusal: "reclaim_frozen", stays: "id order_id payment_id kind amount_cents found_at" },
+  reclaims: { refusal: "reclaim_frozen", stays: "id order_id payment_id kind found_at" },
   dunning_letters: {
     refusal: "letter_frozen",
     stays: "id company_id step language sent_at sent_by open_cents interest_cents flat_cents content_json",

@@ -108,6 +108,8 @@ describe("money of an order", () => {
     ["cancelled", { correctedCents: 12_000 }, { dueDay: "2026-12-03" }],
     ["partlyRefunded", { paidCents: 12_000, correctedCents: 2_000, refundedCents: 2_000 }, {}],
     ["refunded", { paidCents: 12_000, correctedCents: 12_000, refundedCents: 12_000 }, {}],
+    // [CASE-13] Money that went back twice, once by us and once by the customer's bank.
+    ["refunded", { paidCents: 12_000, correctedCents: 12_000, refundedCents: 24_000 }, {}],
     ["cardPending", {}, { method: "creditCard", dueDay: null }],
     ["paid", { totalCents: 0 }, {}],
   ] as const)("is %s with %o %o", (state, given, facts) => {

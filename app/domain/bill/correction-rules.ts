@@ -80,7 +80,7 @@ export function moneyState(
   money: OrderMoney,
   { method, dueDay, today }: { method: "creditCard" | "invoice"; dueDay: string | null; today: string },
 ): MoneyState {
-  if (money.refundedCents > 0) return money.refundedCents === money.totalCents ? "refunded" : "partlyRefunded";
+  if (money.refundedCents > 0) return money.refundedCents >= money.totalCents ? "refunded" : "partlyRefunded";
   if (openCents(money) === 0) return money.totalCents > 0 && money.paidCents === 0 ? "cancelled" : "paid";
   if (method === "creditCard") return "cardPending";
   return dueDay !== null && dueDay < today ? "overdue" : "open";

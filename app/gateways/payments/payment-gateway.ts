@@ -128,8 +128,9 @@ export type ProviderReclaim = {
   reference: string;
   kind: "dispute" | "refund";
   state: "asked" | "open" | "gone" | "back";
-  amountCents: number;
-  /** Our own id of a refund that we asked for. */
+  /** Null for a dispute in another currency of which no euros were taken yet. */
+  amountCents: number | null;
+  /** What a refund that we asked for names as our own id; others can write there, too. */
   refundId: string | null;
 };
 

@@ -100,11 +100,18 @@ export function refundStateOf({ id, status, failure_reason }: Stripe.Refund): Re
 }
 
 /** A dispute that only inquires takes no money; all others take it until they are won. */
-export function reclaimOfDispute({ id, amount, status }: Stripe.Dispute): ProviderReclaim {
+export function reclaimOfDispute({ id, amount, currency, balance_transactions, status }: Stripe.Dispute): ProviderReclaim {
   const won = status === "won" || status === "warning_closed" || status === "prevented";
   const asked = status === "warning_needs_response" || status === "warning_under_review";
   const state = won ? "back" : asked ? "asked" : status === "lost" ? "gone" : "open";
-  return { reference: id, kind: "dispute", state, amountCents: amount, refundId: null };
+  const amountCents = currency === "eur" ? amount : takenCents(balance_transactions);
+  return { reference: id, kind: "dispute", state, amountCents, refundId: null };
+}
+
+/** What left the account in euros; a dispute that is won brings it back as a sum of its own. */
+function takenCents(moved: Stripe.Dispute["balance_transactions"]): number | null {
+  const taken = moved.filter(({ amount, currency }) => amount < 0 && currency === "eur");
+  return taken.length > 0 ? taken.reduce((sum, { amount }) => sum - amount, 0) : null;
 }
 
 export function reclaimOfRefund(refund: Stripe.Refund): ProviderReclaim {

@@ -15,6 +15,9 @@ export interface Dispute {
   id: string;
   object: "dispute";
   amount: number;
+  currency: string;
+  /** What was taken from the account, in its currency and below 0. */
+  balance_transactions: { amount: number; currency: string }[];
   payment_intent: string;
   status: string;
 }
@@ -71,7 +74,7 @@ export function createReclaims({ newId, emit, find }: Tools) {
     refunds,
     refund,
     /** Somebody refunds on Stripe's own pages. */
-    refundOutside: (intentId: string, amount: number) => refund(find(intentId), amount),
+    refundOutside: (intentId: string, amount: number, metadata = {}) => refund(find(intentId), amount, metadata),
     /** What stood as done came back, or the other way. */
     changeRefund(id: string, status: string): void {
       const refund = refunds.get(id);
@@ -80,12 +83,20 @@ export function createReclaims({ newId, emit, find }: Tools) {
       emit("refund.updated", refund);
     },
     /** The customer's bank takes the money back; as an inquiry it only asks. */
-    dispute(intentId: string, amount: number, status = "needs_response"): Dispute {
-      const dispute: Dispute = { id: newId("dp"), object: "dispute", amount, payment_intent: intentId, status };
+    dispute(intentId: string, amount: number, { status = "needs_response", currency = "eur" } = {}): Dispute {
+      const made = { id: newId("dp"), object: "dispute" as const, payment_intent: intentId, status };
+      const dispute: Dispute = { ...made, amount, currency, balance_transactions: [] };
       disputes.set(dispute.id, dispute);
       emit("charge.dispute.created", dispute);
       if (!status.startsWith("warning")) emit("charge.dispute.funds_withdrawn", dispute);
       return dispute;
+    },
+    /** An inquiry becomes a dispute that takes so many cents of the account. */
+    escalate(id: string, taken: number): void {
+      const dispute = findDispute(id);
+      dispute.status = "needs_response";
+      dispute.balance_transactions = [{ amount: -taken, currency: "eur" }];
+      emit("charge.dispute.funds_withdrawn", dispute);
     },
     closeDispute(id: string, status: "won" | "lost" | "warning_closed"): void {
       const dispute = findDispute(id);

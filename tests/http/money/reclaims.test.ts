@@ -142,7 +142,7 @@ describe("[CASE-13] money that goes back without us", () => {
   });
 
   test("an inquiry takes nothing yet; a won dispute waits no longer; each is mailed", async () => {
-    const { id } = double.reclaims.dispute(intent, total(), "warning_needs_response");
+    const { id } = double.reclaims.dispute(intent, total(), { status: "warning_needs_response" });
     await arrive(twiceAndBackwards);
     expect(kept()).toMatchObject([{ state: "asked" }]);
     expect(order()).toMatchObject({ state: "paid", openCents: 0 });
@@ -151,6 +151,72 @@ describe("[CASE-13] money that goes back without us", () => {
     expect(kept()).toMatchObject([{ state: "back", closedAt: world.now }]);
     expect(waiting()).toEqual([]);
     expect(mailsOf(world, "reclaimed")).toHaveLength(2);
+  });
+
+  test("a part that goes back twice counts twice, each with its own row and mail; the next correction pays the rest", async () => {
+    double.reclaims.refundOutside(intent, 1_000);
+    await arrive();
+    double.reclaims.refundOutside(intent, 1_000);
+    await arrive(twiceAndBackwards);
+    expect(kept()).toMatchObject([{ amountCents: 1_000 }, { amountCents: 1_000 }]);
+    expect(mailsOf(world, "reclaimed")).toHaveLength(2);
+    expect(order()).toMatchObject({ state: "partlyRefunded", openCents: 2_000 });
+    const correction = { orderId, grossCents: 2_500, submissionId: "c3", reason: "Storno" };
+    expect(correctBill(world.as(agency.actor), correction)).toMatchObject({ ok: true, value: { refundCents: 500 } });
+  });
+
+  test("a dispute of what was paid back already takes it twice: refunded, owed again, and waiting", async () => {
+    const correction = { orderId, grossCents: total(), submissionId: "c4", reason: "Storno" };
+    expect(correctBill(world.as(agency.actor), correction)).toMatchObject({ value: { refundCents: total() } });
+    await doOutboxWork(world);
+    double.reclaims.dispute(intent, total());
+    await arrive(twiceAndBackwards);
+    expect(order()).toMatchObject({ state: "refunded", openCents: total() });
+    expect(waiting()).toHaveLength(1);
+  });
+
+  test("a dispute that was open and is won, and a refund that is cancelled, are here again", async () => {
+    const { id } = double.reclaims.dispute(intent, 5_000);
+    const refund = double.reclaims.refundOutside(intent, 700);
+    await arrive();
+    expect(order()).toMatchObject({ state: "partlyRefunded", openCents: 5_700 });
+    double.reclaims.closeDispute(id, "won");
+    double.reclaims.changeRefund(refund.id, "canceled");
+    await arrive(twiceAndBackwards);
+    expect(order()).toMatchObject({ state: "paid", openCents: 0 });
+    expect(waiting()).toEqual([]);
+  });
+
+  test("a refund at the provider is not ours because somebody wrote a name on it", async () => {
+    double.reclaims.refundOutside(intent, 1_000, { refund: "Gutschrift Huber" });
+    await arrive();
+    expect(kept()).toMatchObject([{ kind: "refund", state: "gone", amountCents: 1_000 }]);
+  });
+
+  test("a dispute in another currency counts with the euros that were taken, at first with all that was paid", async () => {
+    const { id } = double.reclaims.dispute(intent, 1_111, { status: "warning_needs_response", currency: "usd" });
+    await arrive();
+    expect(kept()).toMatchObject([{ id, state: "asked", amountCents: total() }]);
+    double.reclaims.escalate(id, 1_000);
+    await arrive(twiceAndBackwards);
+    expect(kept()).toMatchObject([{ id, state: "open", amountCents: 1_000 }]);
+    expect(order()).toMatchObject({ state: "partlyRefunded", openCents: 1_000 });
+    double.reclaims.closeDispute(id, "lost");
+    await arrive();
+    expect(kept()).toMatchObject([{ id, state: "gone", amountCents: 1_000 }]);
+  });
+
+  test.each([
+    ["charge.refunded", { object: "charge", id: "ch_x", payment_intent: null, metadata: {} }],
+    ["charge.refunded", { object: "charge", id: "ch_x", payment_intent: "pi_of_another", metadata: { payment: "x" } }],
+    ["charge.dispute.created", { object: "dispute", id: "dp_y", charge: "ch_x", payment_intent: null, amount: 9 }],
+    ["refund.created", { object: "refund", id: "re_x", payment_intent: null, amount: 9, metadata: {} }],
+    ["payout.failed", { object: "payout", id: "po_x", amount: 9 }],
+  ])("%s of an unknown charge %o changes nothing", async (type, object) => {
+    expect(await send({ id: `evt_${type}_${object.id}`, type, data: { object } })).toBe(204);
+    await doOutboxWork(world);
+    expect(kept()).toEqual([]);
+    expect(order()).toMatchObject({ state: "paid" });
   });
 
   test("what concerns no payment of ours is noted and left aside", async () => {

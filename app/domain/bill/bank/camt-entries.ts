@@ -1,3 +1,4 @@
+import { isDay } from "../../shared/time.server";
 import { oneLine, type StatementEntry } from "./statement";
 
 /** A part of the document: its children by name, its text, or a list of them. */
@@ -51,7 +52,7 @@ export function entriesOf(entry: Node): StatementEntry[] | null {
   const amountCents = centsOf(below(entry, "Amt"), direction);
   const date = below(entry, "BookgDt");
   const bookedOn = (textOf(below(date, "Dt")) || textOf(below(date, "DtTm"))).slice(0, 10);
-  if (amountCents === null || !/^\d{4}-\d\d-\d\d$/.test(bookedOn)) return null;
+  if (amountCents === null || !isDay(bookedOn)) return null;
   if (amountCents === 0) return [];
   const own = reference(below(entry, "AcctSvcrRef"));
   const payments = all(entry, "NtryDtls").flatMap((details) => all(details, "TxDtls"));

@@ -1,4 +1,5 @@
 import { textOfFile } from "../../shared/documents/text-of-file";
+import { isDay } from "../../shared/time.server";
 import { oneLine, type Statement, type StatementEntry } from "./statement";
 
 /** What a column of a bank's CSV can hold; the first two are needed. */
@@ -49,10 +50,19 @@ function rowsOf(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** The entries of a table whose columns are known; null when a day or an amount in it cannot be read. */
-export function statementOfTable({ rows }: Table, columns: Columns, account: string): Statement | null {
+/** What the column of an amount's currency is called; that of what was paid abroad is another. */
+const CURRENCY = /^((konto)?währung|whg\.?|(account )?currency|ccy)$/i;
+const isEuro = (text: string) => /^(EUR|€)?$/i.test(oneLine(text));
+
+/**
+ * The entries of a table whose columns are known; null when a day or an amount in it cannot be read, or is in another
+ * currency.
+ */
+export function statementOfTable({ names, rows }: Table, columns: Columns, account: string): Statement | null {
   const entries: StatementEntry[] = [];
+  const currency = names.findIndex((name) => CURRENCY.test(name));
   for (const row of rows) {
+    if (!isEuro(row[currency] ?? "")) return null;
     const cell = (role: ColumnRole) => oneLine(row[columns[role] ?? -1] ?? "");
     const bookedOn = dayOfText(cell("day"));
     const amountCents = centsOfText(cell("amount"));
@@ -66,16 +76,17 @@ export function statementOfTable({ rows }: Table, columns: Columns, account: str
 
 function dayOfText(text: string): string | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
-  if (year) return `${year}-${month}-${date}`;
+  if (year) return dayOrNull(`${year}-${month}-${date}`);
   const [, day, mon, long] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(text) ?? [];
   if (!day || !mon || !long) return null;
-  const full = `${long.length === 2 ? "20" : ""}${long}-${mon.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return Number.isNaN(Date.parse(full)) ? null : full;
+  return dayOrNull(`${long.length === 2 ? "20" : ""}${long}-${mon.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
+
+const dayOrNull = (day: string) => (isDay(day) ? day : null);
 
 /** "1.234,56", "1,234.56", "-12", "+3,5" or "12,00-" in cents: the last mark with one or two digits behind it is the decimal one. */
 function centsOfText(text: string): number | null {
-  const plain = text.replace(/\s|EUR|€|'/g, "").replace("−", "-");
+  const plain = text.replace(/\s|EUR|€|['’]/g, "").replace("−", "-");
   const [, before, digits, after] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? [];
   if (digits === undefined) return null;
   const [, euros = "", cents = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];

@@ -95,11 +95,45 @@ describe("CSV", () => {
     ["+3,5", 350],
     ["12,00-", -1200],
     ["1.234", 123_400],
+    ["1’234,50", 123_450],
+    ["12,50 EUR", 1250],
+    ["12,50 USD", null],
+    ["CHF 12,50", null],
+    ["1,5E3", null],
+    ["12,50-+", null],
     ["zwölf", null],
   ])("an amount of %s", (text, cents) => {
     const table = readTable(Buffer.from(`Tag;Betrag\n2026-11-20;"${text}"\n`));
     const statement = table && statementOfTable(table, { day: 0, amount: 1 }, "AT1");
     expect(statement?.entries[0]?.amountCents ?? null).toBe(cents);
+  });
+});
+
+describe("[CASE-13] money from outside that is not what it seems", () => {
+  const entriesOf = (csv: string) => {
+    const table = readTable(Buffer.from(csv));
+    const at = (name: string) => table?.names.indexOf(name);
+    return table && (statementOfTable(table, { day: at("Tag"), amount: at("Betrag") }, "AT1")?.entries ?? null);
+  };
+
+  test.each(["Währung", "Whg.", "Currency", "CCY", "Kontowährung"])(
+    "a row in another currency, said in a column %s, is no amount in euros",
+    (name) => {
+      expect(entriesOf(`Tag;Betrag;${name}\n2026-11-20;12,50;EUR\n2026-11-20;9,00;€\n`)).toHaveLength(2);
+      expect(entriesOf(`Tag;Betrag;${name}\n2026-11-20;12,50;EUR\n2026-11-20;9,00;USD\n`)).toBeNull();
+    },
+  );
+
+  test.each(["31.02.2026", "2026-02-31", "2026-13-01", "0.1.2026", "20.11.", "11/20/2026"])(
+    "%s is no day of the calendar, and nothing of the file is taken",
+    (day) => {
+      expect(entriesOf(`Tag;Betrag\n2026-11-20;1,00\n${day};12,50\n`)).toBeNull();
+    },
+  );
+
+  test.each(["2026-02-31", "2026-13-01"])("a statement of the bank with the day %s is refused", (day) => {
+    const text = file("camt-053-08.xml").toString();
+    expect(readCamt(Buffer.from(text.replace(/(<BookgDt>\s*<Dt>)[^<]*/, `$1${day}`)))).toBeNull();
   });
 });
 

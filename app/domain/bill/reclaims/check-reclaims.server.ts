@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -30,19 +30,24 @@ export async function checkReclaims(context: Context, { paymentId }: { paymentId
 }
 
 const isOurs = ({ db }: Context, { reference, refundId }: ProviderReclaim): boolean =>
-  refundId !== null ||
-  db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerReference, reference)).get() !== undefined;
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(or(eq(refunds.id, refundId ?? ""), eq(refunds.providerReference, reference)))
+    .get() !== undefined;
 
-function keep(tx: Context, { id: paymentId, orderId }: Payment, reclaim: ProviderReclaim): void {
-  const { reference: id, kind, state, amountCents } = reclaim;
+/** All that was paid stands for a sum that is not known in euros yet. */
+function keep(tx: Context, { id: paymentId, orderId, amountCents: paidCents }: Payment, reclaim: ProviderReclaim): void {
+  const { reference: id, kind, state } = reclaim;
+  const amountCents = reclaim.amountCents ?? paidCents;
   const known = tx.db.select().from(reclaims).where(eq(reclaims.id, id)).get();
-  if (known?.state === state) return;
+  if (known?.state === state && known.amountCents === amountCents) return;
   // What never left has nothing to tell.
   if (!known && state === "back") return;
-  const now = { state, changedAt: tx.now, closedAt: state === "back" ? tx.now : null, closedBy: null };
+  const now = { state, amountCents, changedAt: tx.now, closedAt: state === "back" ? tx.now : null, closedBy: null };
   tx.db
     .insert(reclaims)
-    .values({ id, orderId, paymentId, kind, amountCents, foundAt: tx.now, ...now })
+    .values({ id, orderId, paymentId, kind, foundAt: tx.now, ...now })
     .onConflictDoUpdate({ target: reclaims.id, set: now })
     .run();
   const order = tx.db.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId)).get();
