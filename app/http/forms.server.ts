@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { splitPostalCode } from "~/domain/place/postal-code-rules";
 import { newId } from "~/domain/shared/ids";
 import type { SaveTurn } from "~/domain/shared/submissions.server";
 import { cleanField } from "~/domain/shared/typed-text";
@@ -40,6 +41,7 @@ export const saved = () => new Response(null, { status: 204 });
 export function cleanForm(form: FormData): FormData {
   const cleaned = new FormData();
   for (const [name, value] of form) cleaned.append(name, typeof value === "string" ? cleanField(name, value) : value);
+  for (const [name, town] of townsOf((name) => cleaned.get(name))) cleaned.set(name, town);
   return cleaned;
 }
 
@@ -48,8 +50,20 @@ export function cleanJson(value: unknown, name = ""): unknown {
   if (typeof value === "string") return cleanField(name, value);
   if (Array.isArray(value)) return value.map((entry) => cleanJson(entry, name));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanJson(entry, key)]));
+  const cleaned = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanJson(entry, key)]));
+  return { ...cleaned, ...Object.fromEntries(townsOf((key) => cleaned[key])) };
 }
+
+const TOWNS = { city: "postalCode", billingAddressCity: "billingAddressPostCode" };
+
+/** Fields for a town that are empty while the town stands behind the postal code, with that town (CASE-07). */
+const townsOf = (textOf: (name: string) => unknown): (readonly [string, string])[] =>
+  Object.entries(TOWNS).flatMap(([field, code]) => {
+    const [city, typed] = [textOf(field), textOf(code)];
+    if (typeof city !== "string" || city.trim() !== "" || typeof typed !== "string") return [];
+    const { town } = splitPostalCode(typed);
+    return town ? [[field, town] as const] : [];
+  });
 
 /** The same for what an address asks; one that asks in plain signs is left as it is. */
 export function cleanQuery(url: URL): URL {

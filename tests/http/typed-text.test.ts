@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { NOTE_MAX } from "~/domain/selection/people/rules";
 import { formStamp } from "~/http/form-guard.server";
+import { cleanForm, cleanJson } from "~/http/forms.server";
 import * as forgotten from "~/screens/account/forgot-password";
 import * as login from "~/screens/account/login";
 import * as person from "~/screens/people/person";
@@ -55,6 +56,30 @@ describe("[CASE-32] a text of exactly the limit with line breaks is taken", () =
     const stored = world.db.select().from(contactMessages).where(eq(contactMessages.email, address)).get();
     expect(stored).toMatchObject({ phone: "+491701234567", message: expect.not.stringContaining("\r") });
     expect(stored?.message).toHaveLength(5000);
+  });
+});
+
+describe("[CASE-07] a town behind the postal code", () => {
+  const written = { country: "AT", addressLineOne: "Ring 1" };
+
+  test.each([
+    [{ postalCode: "1010 Wien", city: "" }, "Wien"],
+    [{ postalCode: "A-3100, St. Pölten", city: " " }, "St. Pölten"],
+    [{ postalCode: "1010 Wien", city: "Graz" }, "Graz"],
+    [{ postalCode: "1010", city: "" }, ""],
+    [{ postalCode: "1012 AB", city: "" }, ""],
+  ])("goes to the town's field while that is empty: %o", (typed, town) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...written, ...typed })) form.set(name, value);
+    expect(cleanForm(form).get("city")).toBe(town);
+    expect(cleanJson({ ...written, ...typed })).toMatchObject({ city: town });
+  });
+
+  test("alike in the address of bills, and nowhere without a field for a town", () => {
+    expect(cleanJson({ billing: { billingAddressPostCode: "8010 Graz", billingAddressCity: "" } })).toEqual({
+      billing: { billingAddressPostCode: "8010 Graz", billingAddressCity: "Graz" },
+    });
+    expect(cleanJson({ postalCode: "8010 Graz" })).toEqual({ postalCode: "8010 Graz" });
   });
 });
 

@@ -13,8 +13,8 @@ export const FIELD_CAPS = {
   phone: 20,
   companyName: 100,
   contactPerson: 50,
-  /** As a country writes it; Austrian ones have 4 digits. */
-  postalCode: 10,
+  /** As typed, with a town behind it; stored are at most 10. */
+  postalCode: 60,
   /** Street, city and addition, each; no document limits them, the tables' readers do. */
   address: 100,
 } as const;

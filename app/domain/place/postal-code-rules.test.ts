@@ -16,6 +16,9 @@ test.each([
   ["SW1A_1AA", "GB", "postalCodeOfCountry"],
   ["London", "GB", "postalCodeOfCountry"],
   ["12345678901", "US", "postalCodeOfCountry"],
+  ["Wien", "AT", "Postalcodevalidation"],
+  ["101 Wien", "AT", "Postalcodevalidation"],
+  ["1010 12", "AT", "Postalcodevalidation"],
 ])("postal code %s in %s: %s", (typed, country, refusal) => {
   expect(postalCodeRefusal(typed, country)).toBe(refusal);
 });
@@ -72,6 +75,17 @@ test.each([
   ["IM1 1AA", "IM", "IM1 1AA"],
   ["KY1-1001", "KY", "KY1-1001"],
   ["MD-2001", "MD", "MD-2001"],
+  ["1010 Wien", "AT", "1010"],
+  ["A-1010 Wien", "AT", "1010"],
+  ["1010, Wien", "AT", "1010"],
+  ["3100 St. Pölten", "AT", "3100"],
+  ["6580 St. Anton am Arlberg", "AT", "6580"],
+  ["D-80331 München", "DE", "80331"],
+  ["1012 AB Amsterdam", "NL", "1012 AB"],
+  ["SW1A 1AA London", "GB", "SW1A 1AA"],
+  ["811 01 Bratislava", "SK", "811 01"],
+  ["1010 Rīga", "LV", "LV-1010"],
+  ["90210 Beverly Hills", "US", "90210"],
 ])("[CASE-07] %s in %s is %s", (typed, country, stored) => {
   expect(postalCodeRefusal(typed, country)).toBeNull();
   expect(normalisePostalCode(typed, country)).toBe(stored);

@@ -60,10 +60,19 @@ function withoutCountry(code: string, country: string): string {
   return own && (between !== "" || digitsOnly) ? rest : code;
 }
 
-/** A postal code as its country (ISO) writes it and as it is stored, without the country's letters in front (CASE-07). */
+/** "1010 Wien", "1012 AB Amsterdam": a code and, behind it, the town that people write along. */
+export function splitPostalCode(typed: string): { code: string; town: string } {
+  const [, code = typed, town = ""] = /^(.*\d\S*?(?: [a-z]{2})?),? +(\p{L}{2}[\p{L}.].*)$/iu.exec(typed.trim()) ?? [];
+  return { code, town };
+}
+
+/**
+ * A postal code as its country (ISO) writes it and as it is stored, without the country's letters in front and a town
+ * behind (CASE-07).
+ */
 export function normalisePostalCode(typed: string, country: string): string {
-  const code = typed
-    .toUpperCase()
+  const code = splitPostalCode(typed)
+    .code.toUpperCase()
     .trim()
     .replace(/^(?:PLZ|ZIP|POSTLEITZAHL|POSTCODE)[\s:.]*/, "");
   const bare = PART_OF_CODE.has(country) ? code : withoutCountry(code, country);

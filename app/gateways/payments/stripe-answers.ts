@@ -100,7 +100,13 @@ export function refundStateOf({ id, status, failure_reason }: Stripe.Refund): Re
 }
 
 /** A dispute that only inquires takes no money; all others take it until they are won. */
-export function reclaimOfDispute({ id, amount, currency, balance_transactions, status }: Stripe.Dispute): ProviderReclaim {
+export function reclaimOfDispute({
+  id,
+  amount,
+  currency,
+  balance_transactions,
+  status,
+}: Stripe.Dispute): ProviderReclaim {
   const won = status === "won" || status === "warning_closed" || status === "prevented";
   const asked = status === "warning_needs_response" || status === "warning_under_review";
   const state = won ? "back" : asked ? "asked" : status === "lost" ? "gone" : "open";

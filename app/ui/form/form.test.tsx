@@ -105,8 +105,14 @@ test("[CASE-19] a browser without scripts sends what the server reads, and nothi
     "18.30 Uhr",
     "17h",
     "730",
+    "09.30 h",
+    "7 Uhr 30",
+    "9 h",
+    "5 p.m.",
+    "9 : 30",
     "gleich",
     "12:3",
+    "9:5",
     "12:60",
   ];
   const taken = typed.filter((text) => new RegExp(`^(?:${pattern})$`, "v").test(text));

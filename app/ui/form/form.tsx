@@ -140,7 +140,7 @@ export function DateField(props: TextFieldProps) {
 }
 
 /** What readClock reads, as far as a browser without scripts can tell. */
-const clockPattern = (minutes: string) => `\\d{1,2}([:.,h ]?${minutes})?( ?[Uu]hr|h)?`;
+const clockPattern = (minutes: string) => `\\d{1,2}( ?([:.,h]|[Uu]hr)? ?${minutes})?( ?([Uu]hr|h|[AaPp]\\.?[Mm]))?\\.?`;
 
 /** Text, because native time fields follow the browser's language into AM and PM [LIM-22]. */
 /** `quarters`: another minute is rounded where it is typed, and without scripts refused there (FLOW-15). */

@@ -57,6 +57,20 @@ async function send(userId: string, path: string, form: Record<string, string | 
 }
 
 describe("profile of a company", () => {
+  test("[CASE-07] a town behind the postal code fills its empty field, the number stays alone", async () => {
+    const { user, company } = makeEmployer(world);
+    const typed = { ...details, companyVatNumber: "ATU12345675", postalCode: "5020 Salzburg", city: "" };
+    expect(await send(user.id, PROFILE, typed)).toMatchObject({ status: 302 });
+    const bills = { ...billing, billingAddressPostCode: "A-8010 Graz", billingAddressCity: "Linz" };
+    expect(await send(user.id, BILLING, { ...bills })).toMatchObject({ status: 302 });
+    expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()).toMatchObject({
+      postalCode: "5020",
+      city: "Salzburg",
+      billingAddressPostCode: "8010",
+      billingAddressCity: "Linz",
+    });
+  });
+
   test.each([
     ["[PROF-06]", "email", "a@", "email"],
     ["[PROF-07]", "phone", "12345678", "phoneTooShort?min=9"],

@@ -35,7 +35,7 @@ test("[PROF-12] each field of the profile takes as much as its cap, in the form 
     phone: 20,
     firstName: 30,
     lastName: 50,
-    postalCode: 10,
+    postalCode: 60,
     contactPerson: 50,
   };
   const form = await page.locator("form", { has: page.locator("#companyName") }).evaluate((element) => {

@@ -37,7 +37,11 @@ const isOurs = ({ db }: Context, { reference, refundId }: ProviderReclaim): bool
     .get() !== undefined;
 
 /** All that was paid stands for a sum that is not known in euros yet. */
-function keep(tx: Context, { id: paymentId, orderId, amountCents: paidCents }: Payment, reclaim: ProviderReclaim): void {
+function keep(
+  tx: Context,
+  { id: paymentId, orderId, amountCents: paidCents }: Payment,
+  reclaim: ProviderReclaim,
+): void {
   const { reference: id, kind, state } = reclaim;
   const amountCents = reclaim.amountCents ?? paidCents;
   const known = tx.db.select().from(reclaims).where(eq(reclaims.id, id)).get();

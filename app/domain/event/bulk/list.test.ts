@@ -52,6 +52,31 @@ describe("[BULK-06] a list is read as spreadsheets write it", () => {
     ]);
     expect([bonusOfCell("10 %"), bonusOfCell("")]).toEqual(["10", "0"]);
   });
+
+  test.each([
+    ["4.12.26", "2026-12-04"],
+    ["04. 12. 2026", "2026-12-04"],
+    ["Fr., 4.12.2026", "2026-12-04"],
+    ["Freitag 4.12.2026", "2026-12-04"],
+    ["4. Dezember 2026", "2026-12-04"],
+    ["4. Dez. 2026", "2026-12-04"],
+    ["Fri, 4 December 2026", "2026-12-04"],
+    ["1. Jänner 2027", "2027-01-01"],
+    ["2026/12/04", "2026-12-04"],
+    ["4.12.2026 00:00", "2026-12-04"],
+    ["4.12.2026 00:00:00", "2026-12-04"],
+    ["2026-12-04T00:00:00", "2026-12-04"],
+    ["31.02.2026", "2026-02-31"],
+  ])("[CASE-19] a day written %s", (cell, day) => {
+    expect(dayOfCell(cell)).toBe(day);
+  });
+
+  test.each(["4.12.", "12/4/2026", "4/12/26", "4. Smarch 2026", "4.12.2026 18:00", "4.12.126", "46360"])(
+    "[CASE-19] %s could be several days or none, and stays as it was written",
+    (cell) => {
+      expect(dayOfCell(cell)).toBe(cell);
+    },
+  );
 });
 
 describe("[BULK-07] what is no such list", () => {

@@ -94,13 +94,37 @@ function cellsOf(text: string, separator: string): string[][] {
   return lines;
 }
 
-const AUSTRIAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const AUSTRIAN_DAY = /^(\d{1,2})(?:\. ?| )(\d{1,2}|\p{L}{3,9})(?:\. ?| )(\d{4}|\d\d)$/u;
+const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)\p{L}*\.?,? /iu;
+/** What spreadsheets write behind a day. */
+const MIDNIGHT = /[ T]00:00(?::00)?$/;
+/** How the months begin, in both languages. */
+const MONTHS = [
+  /^j[aä]n/i,
+  /^feb/i,
+  /^m[aä]r/i,
+  /^apr/i,
+  /^ma[iy]/i,
+  /^jun/i,
+  /^jul/i,
+  /^aug/i,
+  /^sep/i,
+  /^o[ck]t/i,
+  /^nov/i,
+  /^de[cz]/i,
+];
 const two = (text: string) => text.padStart(2, "0");
 
-/** "4.12.2026" as "2026-12-04"; whatever is no such day stays as it was written and is refused by the form's rule. */
+/**
+ * "4.12.2026", "Fr, 4. Dez. 26" or "2026/12/04" as "2026-12-04"; whatever is no such day, or could be two, stays as it was
+ * written and is refused by the form's rule.
+ */
 export function dayOfCell(cell: string): string {
-  const [, day, month, year] = AUSTRIAN_DAY.exec(cell) ?? [];
-  return day && month ? `${year}-${two(month)}-${two(day)}` : cell;
+  const bare = cell.replace(WEEKDAY, "").replace(MIDNIGHT, "");
+  if (/^\d{4}[-/]\d\d[-/]\d\d$/.test(bare)) return bare.replaceAll("/", "-");
+  const [, day, month, year] = AUSTRIAN_DAY.exec(bare) ?? [];
+  const number = Number(month) || MONTHS.findIndex((name) => name.test(month ?? "")) + 1;
+  return day && year && number > 0 ? `${year.padStart(4, "20")}-${two(String(number))}-${two(day)}` : cell;
 }
 
 /** "10 %" as "10"; without a word there is no bonus. */
