@@ -140,8 +140,16 @@ const bytesPerSample: Record<string, number> = {
   dpcomplex: 16,
 };
 
-async function openImage({ bytes, mayBeHeavy }: Asked, kinds: readonly ImageKind[], side: number): Promise<Opened> {
-  const kind = sniffImage(bytes);
+/** The library reads the first picture of those that move in AVIF, but does not know the name of that kind. */
+function asStill(bytes: Buffer): Buffer {
+  return bytes.subarray(4, 12).toString("latin1") === "ftypavis"
+    ? Buffer.concat([bytes.subarray(0, 8), Buffer.from("avif"), bytes.subarray(12)])
+    : bytes;
+}
+
+async function openImage(asked: Asked, kinds: readonly ImageKind[], side: number): Promise<Opened> {
+  const kind = sniffImage(asked.bytes);
+  const bytes = asStill(asked.bytes);
   if (!kind || !kinds.includes(kind)) return { ok: false, reason: "unsupported" };
   if (kind === "svg" && isCostlySvg(bytes)) return { ok: false, reason: "tooLarge" };
   // The limits are ours, by what the head says.
@@ -159,7 +167,7 @@ async function openImage({ bytes, mayBeHeavy }: Asked, kinds: readonly ImageKind
     isHeif: kind === "heif",
   };
   if (isTooLarge(head)) return { ok: false, reason: "tooLarge" };
-  if (isHeavy(head) && !mayBeHeavy) return { ok: false, reason: "heavy" };
+  if (isHeavy(head) && !asked.mayBeHeavy) return { ok: false, reason: "heavy" };
   if (said.compression === "hevc") {
     const { data, width: across, height: down } = await decodeHeic(bytes);
     const raw = { width: across, height: down, channels: 3 } as const;

@@ -29,18 +29,25 @@ export function findPdftoppm(): string | null {
  * too long or too much memory for it. It runs without the secrets that stand in the server's environment.
  */
 export function drawPdfPages(bytes: Buffer, drawing: Drawing): Promise<Buffer[]> {
-  return draw(bytes, drawing, async ({ done, folder }) => {
-    if (!done) return [];
+  return draw(bytes, drawing, async ({ code, folder }) => {
+    if (code !== 0) return [];
     const pages = (await readdir(folder)).filter((name) => name.endsWith(".png")).sort();
     return Promise.all(pages.map((name) => readFile(join(folder, name))));
   });
 }
 
-/** Whether a PDF shows nothing without a password (CASE-37); false where the program is missing that could tell. */
-export async function isLockedPdf(bytes: Buffer): Promise<boolean> {
+/**
+ * Why a PDF shows nothing to anybody (CASE-37): it asks for a password, has no page, or cannot be read at all. Null where
+ * the program is missing that could tell, or does not come to an end.
+ */
+export async function pdfFault(bytes: Buffer): Promise<"fileLocked" | "fileEmpty" | "fileBroken" | null> {
   const program = findPdftoppm();
-  if (!program || !bytes.includes("/Encrypt")) return false;
-  return draw(bytes, { most: 1, side: 8, program }, async ({ words }) => words.includes("Incorrect password"));
+  if (!program) return null;
+  return draw(bytes, { most: 1, side: 8, program }, async ({ code, words }) => {
+    if (words.includes("Incorrect password")) return "fileLocked";
+    if (words.includes("Wrong page range")) return "fileEmpty";
+    return code === CANNOT_OPEN ? "fileBroken" : null;
+  });
 }
 
 interface Drawing {
@@ -49,7 +56,11 @@ interface Drawing {
   program: string;
 }
 /** What the program complained of, and where its pages lie until they are taken. */
-type Ended = { done: boolean; words: string; folder: string };
+type Ended = Run & { folder: string };
+/** How a run ended; null when it was stopped. */
+type Run = { code: number | null; words: string };
+/** What the program ends with when it finds nothing that it could draw. */
+const CANNOT_OPEN = 1;
 
 function draw<T>(bytes: Buffer, { most, side, program }: Drawing, take: (ended: Ended) => Promise<T>): Promise<T> {
   return inTurn(async () => {
@@ -65,7 +76,7 @@ function draw<T>(bytes: Buffer, { most, side, program }: Drawing, take: (ended: 
   });
 }
 
-function run(program: string, args: string[]): Promise<{ done: boolean; words: string }> {
+function run(program: string, args: string[]): Promise<Run> {
   const limited = ["-c", 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(memoryKb), program, ...args];
   return new Promise((resolve) => {
     const child = spawn(SHELL, limited, {
@@ -78,7 +89,7 @@ function run(program: string, args: string[]): Promise<{ done: boolean; words: s
     child.stderr.on("data", (part: Buffer) => {
       words = `${words}${part}`.slice(0, 2_000);
     });
-    child.once("error", () => resolve({ done: false, words }));
-    child.once("close", (code) => resolve({ done: code === 0, words }));
+    child.once("error", () => resolve({ code: null, words }));
+    child.once("close", (code) => resolve({ code, words }));
   });
 }

@@ -1,3 +1,5 @@
+import { pdfOf } from "./pdf";
+
 const compound = (stream: string) =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -8,7 +10,7 @@ const compound = (stream: string) =>
 /** The smallest content that passes for each type of briefing. */
 const contents: Record<string, () => Buffer> = {
   txt: () => Buffer.from("Treffpunkt beim Hintereingang."),
-  pdf: () => Buffer.from("%PDF-1.7\n%%EOF\n"),
+  pdf: () => pdfOf(1),
   doc: () => compound("WordDocument"),
   ppt: () => compound("PowerPoint Document"),
   docx: () => Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from("word/document.xml")]),

@@ -26,6 +26,7 @@ import * as bookingList from "~/screens/selection/booking-list";
 import { bookings, orders, registrations, sessions, users } from "~db/schema";
 import { makeConfirmedHours } from "../factories/hours";
 import { checkoutOf } from "../factories/orders";
+import { pdfOf } from "../factories/pdf";
 import {
   makeBookedPosition,
   makeBooking,
@@ -131,7 +132,7 @@ test("[ERR-74] each success of a company has its text", async () => {
 
   const files = {
     submissionId: "b",
-    briefing1: new File(["%PDF-1.7\n%%EOF\n"], "Plan.pdf", { type: "application/pdf" }),
+    briefing1: new File([new Uint8Array(pdfOf(1))], "Plan.pdf", { type: "application/pdf" }),
   };
   await says(
     { route: briefings, path: at(`positions/${position.id}/briefings`), params, as, form: files },

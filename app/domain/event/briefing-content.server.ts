@@ -2,8 +2,8 @@ import { isText, textOfFile } from "~/domain/shared/documents/text-of-file";
 import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { reencodeImage } from "~/gateways/images.server";
-import { isLockedPdf } from "~/gateways/pdf-pages.server";
-import { sniffImage } from "~/gateways/sniff-image";
+import { pdfFault } from "~/gateways/pdf-pages.server";
+import { type ImageKind, sniffImage } from "~/gateways/sniff-image";
 import { isCompound, isLockedOffice, isZip, openDocumentKind } from "./office-files";
 
 /** 5 MB: a presentation with pictures fits, a film does not. */
@@ -37,7 +37,7 @@ interface BriefingContent {
   /** The name with the ending of what the file is. */
   name: string;
 }
-type BriefingRefusal = "invalidfile" | "fileEmpty" | "fileLocked" | ReturnType<typeof pictureRefusal>;
+type BriefingRefusal = "invalidfile" | "fileEmpty" | "fileLocked" | "fileBroken" | ReturnType<typeof pictureRefusal>;
 
 /** The extension of a file's name without its dot, in lower case; empty without one, and for a number ("Plan 4.12"). */
 export function extensionOf(name: string): string {
@@ -46,7 +46,7 @@ export function extensionOf(name: string): string {
 
 /**
  * A briefing as it is kept, by its content: a name can claim anything (REQ-35, CASE-21). Texts are kept in UTF-8,
- * pictures of phones as JPEG. What is empty or asks for a password is refused as such.
+ * pictures of phones as JPEG. What is empty, broken or asks for a password is refused as such.
  */
 export async function readBriefingFile(
   bytes: Buffer,
@@ -62,12 +62,19 @@ export async function readBriefingFile(
   }
   if (isLockedOffice(bytes)) return refuse("fileLocked");
   const kind = kindOf(bytes);
-  if (kind === "pdf" && (await isLockedPdf(bytes))) return refuse("fileLocked");
+  const fault = kind === "pdf" ? await pdfFault(bytes) : kind && image ? await pictureFault(bytes, image, whose) : null;
+  if (fault) return refuse(fault);
   if (kind) return ok(kept(kind, bytes, name));
   if (!alike.txt?.includes(extensionOf(name))) return refuse("invalidfile");
   const text = textOfFile(bytes);
   if (!isText(text)) return refuse("invalidfile");
   return text.trim() === "" ? refuse("fileEmpty") : ok(kept("txt", Buffer.from(text), name));
+}
+
+/** A picture that cannot be drawn shows nothing to anybody. */
+async function pictureFault(bytes: Buffer, kind: ImageKind, whose: string): Promise<"fileBroken" | null> {
+  const drawn = await reencodeImage(bytes, { maxSide: 8, kinds: [kind] }, whose);
+  return !drawn.ok && drawn.reason === "unreadable" ? "fileBroken" : null;
 }
 
 function kindOf(bytes: Buffer): Kind | null {

@@ -3,8 +3,9 @@ import iconv from "iconv-lite";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sniffImage } from "~/gateways/sniff-image";
+import { pdfOf } from "../../../tests/factories/pdf";
 import { compound, pdfs, zipOf } from "../../../tests/support/uploads/locked-files";
-import { heicPhoto } from "../../../tests/support/uploads/phone-pictures";
+import { heicPhoto, movingAvif } from "../../../tests/support/uploads/phone-pictures";
 
 const { draftBriefing, discardBriefing } = await import("~/domain/event/request/draft-briefing.server");
 const { saveBriefings } = await import("~/domain/event/save-briefings.server");
@@ -23,13 +24,18 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
+function plain(kind: "jpeg" | "png" | "gif" | "tiff", side = 6): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: "#a3c" } })
+    .toFormat(kind)
+    .toBuffer();
+}
 const odf = (kind: string) =>
   zipOf({ mimetype: `application/vnd.oasis.opendocument.${kind}`, "content.xml": "<?xml version='1.0'?>" });
 const contents: Record<string, Buffer> = {
-  jpg: Buffer.from("ffd8ffe000104a464946", "hex"),
-  png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  jpg: await plain("jpeg"),
+  png: await plain("png"),
   txt: Buffer.from("Treffpunkt: Eingang Süd\r\n\t18:30"),
-  pdf: Buffer.from("%PDF-1.7\n…"),
+  pdf: pdfOf(1),
   docx: zipOf({ "[Content_Types].xml": "…", "word/document.xml": "…" }),
   pptx: zipOf({ "[Content_Types].xml": "…", "ppt/presentation.xml": "…" }),
   odt: odf("text"),
@@ -155,6 +161,43 @@ test.each([
     ok: false,
     refusal: "fileEmpty",
   });
+});
+
+const cmyk = await sharp(await plain("png"))
+  .toColourspace("cmyk")
+  .jpeg()
+  .toBuffer();
+const photo = await plain("jpeg", 900);
+
+test.each([
+  ["a HEIC named as a PDF", "Plan.pdf", heicPhoto, "Plan.jpg"],
+  ["a moving AVIF, as its first picture", "Plan.avif", movingAvif, "Plan.jpg"],
+  ["a picture of one dot", "Punkt.png", await plain("png", 1), "Punkt.png"],
+  ["a JPEG for print", "Plan.jpg", cmyk, "Plan.jpg"],
+  [
+    "a PDF that a mail has put lines in front of",
+    "Plan.pdf",
+    Buffer.concat([Buffer.from("\r\n\r\n"), pdfOf(1)]),
+    "Plan.pdf",
+  ],
+  ["a text in UTF-16 without mark", "Plan.txt", iconv.encode("Встреча в 8:30\r\nGrüße", "utf-16le"), "Plan.txt"],
+])("[CASE-21] %s is taken", async (_, name, bytes, known) => {
+  expect(await draftBriefing(own(), upload(name, bytes), free)).toMatchObject({ ok: true, value: { name: known } });
+});
+
+test.each([
+  ["a PDF without a page", "a.pdf", pdfOf(0), "fileEmpty"],
+  ["a PDF of which only the beginning came", "a.pdf", pdfs.open.subarray(0, 90), "fileBroken"],
+  ["a PDF that is one by its first letters", "a.pdf", Buffer.from("%PDF-1.7\nhello"), "fileBroken"],
+  ["a photo of which only the beginning came", "a.jpg", photo.subarray(0, 300), "fileBroken"],
+  ["a picture of which only the beginning came", "a.png", (await plain("png")).subarray(0, 40), "fileBroken"],
+  ["pages of Apple", "a.pages", zipOf({ "Index/Document.iwa": "…", "preview.jpg": "…" }), "invalidfile"],
+  ["a picture that moves", "a.gif", await plain("gif"), "invalidfile"],
+  ["a scan", "a.tiff", await plain("tiff"), "invalidfile"],
+  ["a mail", "a.eml", Buffer.from("From: x@y.example\r\n\r\nTreffpunkt"), "invalidfile"],
+])("[CASE-37] %s is refused as what it is", async (_, name, bytes, refusal) => {
+  expect(await draftBriefing(own(), upload(name, bytes), free)).toEqual({ ok: false, refusal });
+  expect(world.db.select().from(files).all()).toHaveLength(0);
 });
 
 test("[REQ-07] a third file is refused", async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { applications, briefings, listEntries, positions } from "~db/schema";
 import { makeBriefing } from "../../factories/briefings";
+import { pdfOf } from "../../factories/pdf";
 import {
   makeApplication,
   makeBookedPosition,
@@ -136,7 +137,7 @@ describe("choosing staff", () => {
         .all();
     const before = live();
     const form = new FormData();
-    form.set("briefings", new File(["%PDF-1.4 three"], "drei.pdf", { type: "application/pdf" }));
+    form.set("briefings", new File([new Uint8Array(pdfOf(1))], "drei.pdf", { type: "application/pdf" }));
     form.set("briefingOne", "false");
     form.set("location", JSON.stringify({ lat: 1 }));
     form.set("staffToBook", JSON.stringify({ applicant: { _id: "x".repeat(200) } }));

@@ -14,6 +14,7 @@ import * as briefingsPage from "~/screens/overview/position-briefings";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { briefings, cardsOnFile, companies, events, files, positions, staffTypes, testimonials } from "~db/schema";
 import { makeBriefing } from "../../factories/briefings";
+import { pdfOf } from "../../factories/pdf";
 import { makeApplication, makeCardOnFile, makeStaff, makeUser } from "../../factories/rows";
 import { callRoute } from "../../support/call-route";
 import { openProduct, type Product } from "../../support/open-product";
@@ -203,7 +204,7 @@ describe("two people at the same thing: the later one reads what changed, nothin
         .map(({ name }) => name);
     world.db.update(briefings).set({ replacedAt: world.now }).where(eq(briefings.positionId, position.id)).run();
     makeBriefing(world, position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n"), extension: "pdf" });
-    const file = new File(["%PDF-1.7\n%%EOF\n"], "Plan.pdf", { type: "application/pdf" });
+    const file = new File([new Uint8Array(pdfOf(1))], "Plan.pdf", { type: "application/pdf" });
     const form = { submissionId, "seen.briefing1": slots[0]?.fileId ?? "", briefing1: file };
     const refused = await callRoute(world, { route: briefingsPage, path, ...by, form });
     expect(refused.response.status).toBe(409);
