@@ -140,7 +140,7 @@ async function replyTo(
   if (name === null) return handled();
   const again = await answeredAgain(
     visit.context as Context<UserActor>,
-    { path: `${method} ${url.pathname}`, name, form: read.form },
+    { path: `${method} ${url.pathname.replace(/\/+$/, "")}`, name, form: read.form },
     async () => respond(request, await handled(), language),
   );
   return again === "other" ? refuseCall("submittedOtherwise", 409) : again;

@@ -7,8 +7,12 @@ import { cleanField } from "~/domain/shared/typed-text";
 /** What a creating form calls itself; a program that sends none makes a new thing each time. */
 export function submissionIdOf(form: FormData, now: number): string {
   const given = form.get("submissionId");
-  return typeof given === "string" && given !== "" ? given.slice(0, 64) : newId(now);
+  return typeof given === "string" && given !== "" ? shortName(given) : newId(now);
 }
+
+/** A name that somebody gave to what they sent; of a long one its digest, because two may begin alike (SAFE-47). */
+export const shortName = (given: string): string =>
+  given.length <= 64 ? given : createHash("sha256").update(given).digest("hex");
 
 /** The same form of a visitor, sent twice: all that it says, its challenge and the instant it was shown included. */
 export function sameFormId(form: FormData): string {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { submissionOf } from "~/domain/shared/submissions.server";
+import { shortName } from "./forms.server";
 import { readStored, store } from "./stored-answer.server";
 
-const MOST_KEY = 200;
 /** An answer that is larger is a file, which nothing is changed by. */
 const MOST_BYTES = 64 * 1024;
 
@@ -18,13 +18,14 @@ interface StoredAnswer {
 /** A name that a program gives its request. */
 export function idempotencyKeyOf(request: Request): string | null {
   const given = request.headers.get("Idempotency-Key") ?? "";
-  return given !== "" && given.length <= MOST_KEY ? given : null;
+  return given === "" ? null : shortName(given);
 }
 
-/** What was sent, the bytes of files included. */
+/** What was sent, the bytes of files included; programs differ in the order of fields. */
 async function printOf(form: FormData): Promise<string> {
   const hash = createHash("sha256");
-  for (const [name, value] of form) {
+  const fields = [...form].sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1));
+  for (const [name, value] of fields) {
     const file = typeof value === "string" ? null : Buffer.from(await value.arrayBuffer());
     hash.update(JSON.stringify([name, typeof value === "string" ? value : [value.name, value.size, value.type]]));
     if (file) hash.update(file);

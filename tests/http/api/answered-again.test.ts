@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { submissionIdOf } from "~/http/forms.server";
 import * as codes from "~/screens/back-office/money/promotion-codes";
 import { events, promotionCodes, submissions } from "~db/schema";
 import { makeCardOnFile, makeEmployer, makeStaffType, makeSuperuser } from "../../factories/rows";
-import { api, apiWorld } from "../../support/api";
+import { api, apiWorld, tokenOf } from "../../support/api";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const world = apiWorld();
@@ -23,11 +24,19 @@ const event = (staffType: string) => ({
   ],
 });
 
+interface Again {
+  reversed?: boolean;
+  path?: string;
+  headers?: Record<string, string>;
+  anew?: boolean;
+}
+
 function company() {
   const employer = makeEmployer(world);
   makeCardOnFile(world, employer.company.id);
   const as = employer.user.id;
   return {
+    userId: as,
     publish: (key: string, eventName = "Ball", typeId = type.id) =>
       api(world, "POST", "event", {
         as,
@@ -80,6 +89,38 @@ describe("[SAFE-33] a call with Idempotency-Key", () => {
     expect((await other.publish("a")).body.data.event._id).not.toBe(first.body.data.event._id);
   });
 
+  test.each([
+    ["under a name of 201 letters", "n".repeat(201), {}],
+    ["with its fields in another order", "order", { reversed: true }],
+    ["with a slash behind its address", "slash", { path: "event/" }],
+    ["in another language", "language", { headers: { "Accept-Language": "en" } }],
+    ["from another device", "device", { anew: true }],
+  ])("[SAFE-47] that comes again %s is carried out once", async (_, key, how) => {
+    const { reversed = false, path = "event", headers = {}, anew = false } = how as Again;
+    const { userId, events: own } = company();
+    const json = event(type.id);
+    const asked = { json, token: tokenOf(world, userId), headers: { "Idempotency-Key": key } };
+    const first = await api(world, "POST", "event", asked);
+    const second = await api(world, "POST", path, {
+      json: reversed ? Object.fromEntries(Object.entries(json).reverse()) : json,
+      token: anew ? tokenOf(world, userId) : asked.token,
+      headers: { ...asked.headers, ...headers },
+    });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(own()).toHaveLength(1);
+  });
+
+  test.each([
+    ["long names that begin alike", "n".repeat(250), `${"n".repeat(250)}2`],
+    ["names that differ in a capital", "Ball", "ball"],
+  ])("[SAFE-47] two of %s are two", async (_, one, two) => {
+    const { publish, events: own } = company();
+    await publish(one);
+    await publish(two);
+    expect(own()).toHaveLength(2);
+  });
+
   test("leaves nothing readable behind", async () => {
     const { publish } = company();
     await publish("secret", "Geheimball");
@@ -106,6 +147,17 @@ test("[SAFE-47] a form that comes again with other details is refused with its m
   expect((await api(world, "POST", "event", { as, json })).status).toBe(200);
   const moved = await api(world, "POST", "event", { as, json: { ...json, eventName: "Messe" } });
   expect([moved.status, moved.body.key]).toEqual([409, "submittedOtherwise"]);
+});
+
+test("[SAFE-47] long ids of forms that begin alike are two, and as short as the tables keep them", () => {
+  const [one, two, again] = ["1", "2", "1"].map((end) => {
+    const form = new FormData();
+    form.set("submissionId", "s".repeat(64) + end);
+    return submissionIdOf(form, world.now);
+  });
+  expect(again).toBe(one);
+  expect(two).not.toBe(one);
+  expect(one).toHaveLength(64);
 });
 
 test("[SAFE-33] a form of somebody who is logged in, sent twice, leads the same way with the same message", async () => {
