@@ -67,6 +67,46 @@ describe("without SMTP_URL", () => {
     return source.replace(/\r\n[ \t]+/g, " ");
   }
 
+  const plain = (text: string) =>
+    text
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .toWellFormed()
+      .trim();
+
+  /** Encoded words as RFC 2047 puts them together again. */
+  const decodeWords = (text: string) =>
+    text.replace(/\?=\s+=\?UTF-8\?([QB])\?/gi, "").replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, way, word: string) =>
+      /b/i.test(way)
+        ? Buffer.from(word, "base64").toString()
+        : Buffer.from(
+            word
+              .replace(/_/g, " ")
+              .replace(/=([0-9a-f]{2})/gi, (_hex, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+            "latin1",
+          ).toString(),
+    );
+  async function rawOf(): Promise<string> {
+    const { listMails } = await import("~/gateways/mail.server");
+    const [listed] = await listMails();
+    return readFileSync(join(process.env.DATA_DIR ?? "", "mail", `${listed?.id}.eml`), "utf8");
+  }
+
+  test.each([
+    "Fest 🎪: „Ja, ich will“ ".repeat(8),
+    "e".repeat(600),
+    "Zeile\r\nBcc: alle@x.example",
+    "שרה לוי hat zugesagt",
+    "=?utf-8?q?boese?=",
+    "halb \ud83c und \u0000 null",
+  ])("[CASE-05] the subject %o is one line that reads as it was written", async (subject) => {
+    const source = await sourceOf({ subject });
+    const read = decodeWords(/^Subject: (.*)$/m.exec(source)?.[1] ?? "").trim();
+    const meant = plain(subject).replace("=?", "= ?");
+    expect(read.replace(/\s+/g, " ")).toBe(meant);
+    expect(source).not.toMatch(/^Bcc:/m);
+    expect(Math.max(...(await rawOf()).split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+  });
+
   test.each([
     "Huber, Maier & Partner (Wien)",
     "office@huber.example",
@@ -81,6 +121,18 @@ describe("without SMTP_URL", () => {
     "=?utf-8?q?boese?=",
     "Zeile\r\nBcc: alle@x.example",
     "'Hochkomma' GmbH.",
+    "Fest 🎪 & Söhne 👩‍🍳, Wien",
+    '"',
+    '\\"Huber\\", Wien',
+    "شركة الفعاليات, Wien",
+    "m".repeat(200),
+    "ä".repeat(200),
+    "Wien 🎪 ".repeat(40).trim(),
+    "Tab\tund\u2028Zeile",
+    "Glocke\u0007 und Null\u0000",
+    "halbes Zeichen \ud83c",
+    '(alles) <a@x.example>; B: c, "d"',
+    "100 % = gut_so? ja!",
     "",
   ])("[CASE-05] the sender %o is one address with its whole name", async (name) => {
     const source = await sourceOf({ from: { name, address: "post@tagwerk.example" } });
@@ -88,10 +140,9 @@ describe("without SMTP_URL", () => {
     const [sender, ...more] = addressparser(from);
     expect(more).toEqual([]);
     expect(sender).toMatchObject({ address: "post@tagwerk.example" });
-    const words = sender?.name.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
-      decodeURIComponent(text.replace(/_/g, " ").replace(/=/g, "%")),
-    );
-    expect(words).toBe(name === "=?utf-8?q?boese?=" ? "boese" : name.replace(/\s+/g, " "));
+    const meant = plain(name);
+    expect(decodeWords(sender?.name ?? "")).toBe(name === "=?utf-8?q?boese?=" ? "boese" : meant);
+    expect(Math.max(...(await rawOf()).split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
     if (name.startsWith("=?")) expect(from).toContain(`"${name}"`);
     expect(source).not.toMatch(/^Bcc:/m);
   });

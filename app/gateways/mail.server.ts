@@ -97,12 +97,16 @@ function endLine(mine: Line): void {
   if (line === mine) line = undefined;
 }
 
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
 /** The content of a mail is never a path or an address to fetch. */
 const message = ({ unsubscribeUrl, ofPerson, to, from, ...mail }: Mail) => ({
   ...mail,
+  // What begins like an encoded word would be read as one.
+  subject: oneLine(mail.subject).replaceAll("=?", "= ?"),
   // As objects: a text would be read as a list of addresses, and a name as part of it.
   to: { name: "", address: to },
-  from: { ...from, name: from.name.replace(/\s+/g, " ").trim() },
+  from: { ...from, name: oneLine(from.name) },
   headers: {
     ...(ofPerson ? {} : { "Auto-Submitted": "auto-generated" }),
     ...(unsubscribeUrl

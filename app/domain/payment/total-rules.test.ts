@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumCents } from "../shared/money";
-import { orderTotals, taxRatePercent } from "./total-rules";
+import { isTooSmallForCard, orderTotals, taxRatePercent } from "./total-rules";
 
 test("[LIM-32] the rate is the invoice's, else the setting's, else 20 percent", () => {
   expect(taxRatePercent(10, 20)).toBe(10);
@@ -63,4 +63,8 @@ describe("totals of an order", () => {
       }),
     );
   });
+});
+
+test("[CASE-30] a card is charged from 0.50 € on, and nothing of what is free", () => {
+  expect([0, 1, 49, 50, 51].map(isTooSmallForCard)).toEqual([false, true, true, false, false]);
 });

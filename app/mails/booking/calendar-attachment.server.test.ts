@@ -26,9 +26,9 @@ afterEach(() => world.close());
 /** The file that comes with a mail about a booking, as another program reads it. */
 async function attached(template: keyof typeof templates, data: object) {
   const frame = { t: i18nOf("de").t, language: "de" as const, name: "Anna", product: "Tagwerk", footer: "" };
-  const draw = templates[template] as (...asked: unknown[]) => Promise<{ attachments: { content: Buffer }[] }>;
-  const { attachments } = await draw(world.system(), data as MailPayload["data"], frame, settingDefaults);
-  const [file] = attachments;
+  const draw = templates[template] as (...asked: unknown[]) => Promise<{ attachments: { content: Buffer }[] } | null>;
+  const drawn = await draw(world.system(), data as MailPayload["data"], frame, settingDefaults);
+  const [file] = drawn?.attachments ?? [];
   if (!file) return null;
   const text = file.content.toString();
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -125,7 +125,34 @@ test("[CAL-06] a changed and a moved job is the same entry with a higher SEQUENC
   expect(moved).toMatchObject({ method: "PUBLISH", uid: entered?.uid });
   expect(moved?.sequence).toBeGreaterThan(1);
   expect(moved?.text).toContain("T220000");
+  // A mail about the booking before the move that is late takes nothing out of the calendar.
+  expect(await attached("staff-booked", data)).toBeNull();
+  world.now += 60_000;
+  const end = { cancelledAt: world.now, cancelledBy: "test", cancelledKind: "byCompany" } as const;
+  world.db.update(bookings).set(end).where(eq(bookings.id, bookingId)).run();
+  for (const template of ["staff-cancelled", "own-cancellation", "booking-ended"] as const) {
+    const ended = await attached(template, { ...data, bookingId, reason: null });
+    expect(ended).toMatchObject({ method: "CANCEL", uid: entered?.uid });
+    expect(ended?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
+    expect(ended?.text).toContain("T220000");
+  }
 });
+
+test.each(['Fest 🎪 "Ring", Wien', "A; B: C <d>", "Huber\r\nORGANIZER:mailto:x@x.example", "n".repeat(200)])(
+  "[CASE-38] the organizer of an end is the agency, whatever it is called: %o",
+  async (name) => {
+    const { booking, position } = makeBookedPosition(world);
+    writeSetting(world, "agencyName", name);
+    const ended = { cancelledAt: world.now, cancelledBy: "test", cancelledKind: "byCompany" } as const;
+    world.db.update(bookings).set(ended).where(eq(bookings.id, booking.id)).run();
+    const data = { positionId: position.id, bookingId: booking.id, reason: null };
+    const { text = "" } = (await attached("staff-cancelled", data)) ?? {};
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+    expect(event?.getAllProperties("organizer")).toHaveLength(1);
+    expect(event?.getFirstProperty("organizer")?.getFirstValue()).toBe("mailto:hallo@tagwerk.example");
+    expect(Math.max(...text.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  },
+);
 
 const newTermsCents = (position: typeof positions.$inferSelect, wanted: NewPosition) =>
   newTerms(world.system(), position, wanted).jobTotalCostCents;
