@@ -18,24 +18,38 @@ export function listOpenAppliedJobs(
     userId,
     rows.map(({ positionId }) => positionId),
   );
-  return rows
-    .filter((row) =>
-      appliedJobVisible({
-        positionExists: row.deletedAt === null,
-        rejected: row.rejectedAt !== null,
-        booked: row.bookingId !== null,
-        anotherReady: rivals.has(row.positionId),
-      }),
-    )
-    .map(introduce);
+  const open = rows.filter((row) =>
+    appliedJobVisible({
+      positionExists: row.deletedAt === null,
+      rejected: row.rejectedAt !== null,
+      booked: row.bookingId !== null,
+      anotherReady: rivals.has(row.positionId),
+    }),
+  );
+  return onceEach(open).map(introduce);
 }
 
 /** Everything a person ever applied for, at every company (SEL-34), earliest first. */
 export function listAllAppliedJobs({ db }: Context, { userId, language }: Input): AppliedJob[] {
-  return listRows(db, userId, language, null).map(introduce);
+  return onceEach(listRows(db, userId, language, null)).map(introduce);
 }
 
 type Row = ReturnType<typeof listRows>[number];
+
+/** From what went furthest. */
+const BY_PROGRESS: AppliedJobStatus[] = ["booked", "onList", "ready", "applied", "rejected", "withdrawn", "deleted"];
+const progressOf = (row: Row) => BY_PROGRESS.indexOf(statusOf(row));
+
+/** An application for one of several equal places is one for all of them: they are one row (CASE-50). */
+function onceEach(rows: Row[]): Row[] {
+  const best = new Map<string, Row>();
+  for (const row of rows) {
+    const place = [row.jobId, row.jobPlace, row.startsAt, row.endsAt].join("|");
+    const known = best.get(place);
+    if (!known || progressOf(row) < progressOf(known)) best.set(place, row);
+  }
+  return [...best.values()];
+}
 
 function introduce(row: Row): AppliedJob {
   return {
@@ -67,6 +81,7 @@ function listRows(db: Context["db"], userId: string, language: "de" | "en", comp
       applicationId: applications.id,
       userId: applications.userId,
       positionId: positions.id,
+      jobId: positions.jobId,
       eventName: events.eventName,
       companyName: companies.companyName,
       jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,

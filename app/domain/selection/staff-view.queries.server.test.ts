@@ -14,8 +14,11 @@ function stage() {
   const staff = make.makeStaff(world, { user: { firstName: "Mira", lastName: "Geheimnis" } });
   const event = make.makeEvent(world, employer.company.id);
   const job = make.makeJob(world, event);
-  const apply = (given: Parameters<typeof make.makeApplication>[3] = {}) => {
-    const position = make.makePosition(world, job);
+  const apply = (
+    given: Parameters<typeof make.makeApplication>[3] = {},
+    at: Parameters<typeof make.makePosition>[2] = {},
+  ) => {
+    const position = make.makePosition(world, job, at);
     return { position, application: make.makeApplication(world, position.id, staff.user.id, given) };
   };
   const input = { userId: staff.user.id, language: "de" as const };
@@ -69,7 +72,7 @@ test("[SEL-33] a company sees only applications to itself, and nobody who never 
 test("[SEL-34] the superuser reads every profile with all applied jobs and the contact data", () => {
   const { apply, input, staff } = stage();
   apply();
-  apply({ rejectedAt: world.now });
+  apply({ rejectedAt: world.now }, { jobPlace: "Hofburg, 1010 Wien" });
   const other = make.makeEmployer(world);
   make.makeApplication(world, make.makePostedPosition(world, other.company.id).position.id, staff.user.id);
   const view = findAgencyView(world.as(make.makeSuperuser(world).actor), input);
@@ -80,6 +83,26 @@ test("[SEL-34] the superuser reads every profile with all applied jobs and the c
     state: "approved",
   });
   expect(view?.appliedJobs.map(({ status }) => status).sort()).toEqual(["applied", "applied", "rejected"]);
+});
+
+test("[CASE-50] equal places of one job are one row, which says the furthest that came of them", () => {
+  const { apply, input, read } = stage();
+  const listed = () => findAgencyView(world.as(make.makeSuperuser(world).actor), input)?.appliedJobs ?? [];
+  apply({ withdrawnAt: world.now });
+  apply({ rejectedAt: world.now });
+  expect(listed().map(({ status }) => status)).toEqual(["rejected"]);
+  const open = apply();
+  apply();
+  apply({}, { jobPlace: "Hofburg, 1010 Wien" });
+  expect(listed().map(({ status, jobPlace }) => `${status} ${jobPlace}`)).toEqual([
+    `applied ${open.position.jobPlace}`,
+    "applied Hofburg, 1010 Wien",
+  ]);
+  expect(listed()[0]?.positionId).toBe(open.position.id);
+  expect(read()?.appliedJobs).toHaveLength(2);
+  const booked = apply();
+  make.makeBooking(world, booked.position, booked.application);
+  expect(listed()[0]).toMatchObject({ status: "booked", positionId: booked.position.id });
 });
 
 test("an unknown id, a company's user and an unknown company have no profile", () => {
