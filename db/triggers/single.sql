@@ -744,22 +744,28 @@ create trigger users_search_insert after insert on users
 begin
   insert into account_search (user_id) values (new.id);
   insert into account_words (rowid, words)
-    select number, fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number))
+    select number, fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name,
+      company_vat_number, billing_vat_number, ltrim(company_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      ltrim(billing_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), substr(company_vat_number, -4), substr(billing_vat_number, -4)))
     from account_search left join companies on companies.id = new.company_id where user_id = new.id;
 end;
 --
 create trigger users_search_update after update of first_name, last_name, email, company_id on users
 begin
   update account_words set words = (
-    select fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name, company_vat_number))
+    select fold(concat_ws(' ', new.first_name, new.last_name, new.email, new.id, company_name,
+      company_vat_number, billing_vat_number, ltrim(company_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      ltrim(billing_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), substr(company_vat_number, -4), substr(billing_vat_number, -4)))
     from account_search left join companies on companies.id = new.company_id where user_id = new.id
   ) where rowid = (select number from account_search where user_id = new.id);
 end;
 --
-create trigger companies_search_update after update of company_name, company_vat_number on companies
+create trigger companies_search_update after update of company_name, company_vat_number, billing_vat_number on companies
 begin
   update account_words set words = (
-    select fold(concat_ws(' ', first_name, last_name, email, users.id, new.company_name, new.company_vat_number))
+    select fold(concat_ws(' ', first_name, last_name, email, users.id, new.company_name,
+      new.company_vat_number, new.billing_vat_number, ltrim(new.company_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      ltrim(new.billing_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), substr(new.company_vat_number, -4), substr(new.billing_vat_number, -4)))
     from account_search join users on users.id = user_id where number = account_words.rowid
   ) where rowid in (select number from users join account_search on user_id = users.id where company_id = new.id);
 end;

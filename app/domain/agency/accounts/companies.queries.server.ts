@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
@@ -18,13 +18,16 @@ export function listCompanies(
 ) {
   const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
   const phoned = companiesWithPhone(search);
-  const match = addressed || phoned ? null : matchOf(search);
+  const match = addressed ? null : matchOf(search);
   if (search.trim() !== "" && match === null && !addressed && !phoned) return { rows: [], next: null };
   const [key] = readCursor(after, "string") ?? [];
   const wanted: (SQL | undefined)[] = [
-    match ? inArray(companies.id, ofPeopleMatching(match)) : undefined,
+    // Digits may be a phone number or those of a VAT number.
+    or(
+      match ? inArray(companies.id, ofPeopleMatching(match)) : undefined,
+      phoned ? inArray(companies.id, phoned) : undefined,
+    ),
     addressed ? sql`${companies.id} = (select company_id from users where users.id = ${addressed})` : undefined,
-    phoned ? inArray(companies.id, phoned) : undefined,
     typeof key === "string" ? (oldestFirst ? gt : lt)(companies.id, key) : undefined,
     state === "new" ? isNull(companies.validatedAt) : undefined,
     state === "validated" ? isNotNull(companies.validatedAt) : undefined,
