@@ -1,4 +1,5 @@
 import { listPeople } from "~/domain/selection/people/people.queries.server";
+import { withPortraits } from "~/domain/selection/people/portraits.queries.server";
 import { readPeopleTab, SEARCHED_NAME_MAX } from "~/domain/selection/people/rules";
 import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import type { EmployerVisit } from "~/http/visit.server";
@@ -16,7 +17,7 @@ export function loadPeople({ context, url, user, t }: EmployerVisit) {
     title: t("people:title"),
     tab,
     name,
-    rows,
+    rows: withPortraits(context, rows),
     more,
     teams: tab === "never" ? [] : listTeams(context, companyId),
   };

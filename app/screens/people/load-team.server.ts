@@ -1,4 +1,5 @@
 import { listPeople } from "~/domain/selection/people/people.queries.server";
+import { withPortraits } from "~/domain/selection/people/portraits.queries.server";
 import { findOwnTeam } from "~/domain/selection/people/teams/own-team.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
@@ -6,5 +7,6 @@ import type { EmployerVisit } from "~/http/visit.server";
 /** A team of the company with its people. */
 export function loadTeam({ context, params, user }: EmployerVisit) {
   const { id: teamId, name } = foundOr404(findOwnTeam(context, params.teamId ?? ""));
-  return { team: { teamId, name }, rows: listPeople(context, { companyId: user.companyId, list: { teamId } }).rows };
+  const { rows } = listPeople(context, { companyId: user.companyId, list: { teamId } });
+  return { team: { teamId, name }, rows: withPortraits(context, rows) };
 }

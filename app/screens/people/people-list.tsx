@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CompanyPerson } from "~/domain/selection/people/people.queries.server";
+import type { PersonWithFace } from "~/domain/selection/people/portraits.queries.server";
 import { type PeopleList, SEARCHED_NAME_MAX } from "~/domain/selection/people/rules";
 import type { TeamRow } from "~/domain/selection/people/teams/teams.queries.server";
 import { TextField } from "~/ui/form/form";
@@ -15,7 +15,7 @@ import { TeamTicks, TICKS } from "./team-ticks";
 interface PeopleListProps {
   list: PeopleList;
   name: string;
-  rows: CompanyPerson[];
+  rows: PersonWithFace[];
   more: string | null;
   teams: TeamRow[];
   refused: RefusedForm | undefined;

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CompanyPerson } from "~/domain/selection/people/people.queries.server";
+import type { PersonWithFace } from "~/domain/selection/people/portraits.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
+import { Face, placeholderFor } from "~/ui/person/face";
 import { InviteLink } from "~/ui/person/invite-link";
 import { StarForm } from "~/ui/person/star-form";
 
@@ -13,7 +14,7 @@ const COLUMNS = ["name", "lastJob", "jobs", "nextBooking", "note", "star"] as co
 
 interface PeopleTableProps {
   caption: string;
-  rows: CompanyPerson[];
+  rows: PersonWithFace[];
   /** Whether they may be asked for a job. */
   invites?: boolean;
   /** Who is ticked in the form of this id. */
@@ -36,10 +37,16 @@ export function PeopleTable({ caption, rows, invites, ticks, outOf }: PeopleTabl
           ...(ticks ? [{ label: t("column.tick"), hush: true }] : []),
           ...(outOf ? [{ label: t("column.out"), hush: true }] : []),
         ]}
-        rows={rows.map(({ userId, name, age, starred, lastDay, jobs, nextDay, note }) => ({
+        rows={rows.map(({ userId, name, age, portraitFileId, starred, lastDay, jobs, nextDay, note }) => ({
           id: userId,
           cells: [
-            <span key="name">
+            <span key="name" className="row tight">
+              <Face
+                portraitUrl={portraitFileId && `/files/${portraitFileId}?size=96`}
+                placeholder={placeholderFor(userId)}
+                size={40}
+                round
+              />
               <AppLink href={`/organization/people/${userId}`}>{name}</AppLink>
               {age === null ? null : (
                 <span className="small soft regular"> {common("unit.years", { count: age })}</span>

@@ -8,11 +8,12 @@ import * as myEvent from "~/screens/my-events/my-event";
 import * as ownCompany from "~/screens/own-companies/company";
 import * as people from "~/screens/people/people";
 import * as person from "~/screens/people/person";
+import * as team from "~/screens/people/team";
 import * as publicJob from "~/screens/public/job";
 import * as selection from "~/screens/selection/selection";
 import * as staffDetails from "~/screens/selection/staff-details";
 import * as wallJob from "~/screens/wall/job-wall-details";
-import { applications, auditEntries, onsiteLinks } from "~db/schema";
+import { applications, auditEntries, files, onsiteLinks, staffPhotos, teams } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -51,6 +52,41 @@ const list = async (query: string, as = firm.user.id) => {
   return (data as { rows: { name: string; note: string }[] }).rows;
 };
 const names = async (query: string, as?: string) => (await list(query, as)).map(({ name }) => name);
+
+test("[CASE-52] people and teams stand with their faces, while their whole profile is open to the company", async () => {
+  const file = {
+    id: "face",
+    path: "face",
+    area: "photos",
+    mime: "image/png",
+    bytes: 1,
+    sha256: "face",
+    encrypted: false,
+  };
+  world.db
+    .insert(files)
+    .values({ ...file, createdAt: 1 })
+    .run();
+  world.db
+    .insert(staffPhotos)
+    .values({ id: "face", userId: mira.user.id, fileId: "face", sortOrder: 1, createdAt: 1 })
+    .run();
+  apply();
+  await press({ intent: "star", wanted: "1", back: "/organization/people" });
+  expect(await list("tab=favourites")).toMatchObject([{ portraitFileId: "face" }]);
+  await callRoute(world, {
+    route: people,
+    path: "/organization/people",
+    as: firm.user.id,
+    form: { intent: "team", team: "", teamName: "Messe", member: mira.user.id },
+  });
+  const saved = world.db.select().from(teams).get();
+  const params = { teamId: saved?.id ?? "" };
+  const page = { route: team, path: `/organization/teams/${params.teamId}`, params, as: firm.user.id };
+  expect((await callRoute(world, page)).data).toMatchObject({ rows: [{ portraitFileId: "face" }] });
+  world.db.update(applications).set({ withdrawnAt: world.now }).run();
+  expect(await list("tab=favourites")).toMatchObject([{ portraitFileId: null }]);
+});
 
 test("[TEAM-01] a star says what is wanted, so that two users of a company do not undo each other", async () => {
   apply();
