@@ -4,6 +4,7 @@ import { planVatReview } from "~/domain/payment/review-vat.server";
 import * as companyPage from "~/screens/back-office/companies/company";
 import * as queuePage from "~/screens/back-office/queue/queue";
 import { queueHref } from "~/screens/back-office/queue/queue-href";
+import { companies } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -47,6 +48,26 @@ test("[SAFE-09] the queue leads to the company's page, where the agency approves
   expect(refused.data).toMatchObject({ errors: { note: ["required"] }, typed: { claim: typed.claim } });
   expect(wayOn((await onPage(typed)).response)).toMatchObject({ message: "vatReviewed" });
   expect((await onPage()).data).toMatchObject({ vat: { mode: "thirdCountry", checking: false, waiting: false } });
+});
+
+test("[CASE-53] two different VAT numbers of one company are named, however they are written", async () => {
+  const company = (companyVatNumber: string | null) => {
+    world.db.update(companies).set({ companyVatNumber }).run();
+    return onPage();
+  };
+  expect((await company("ATU12345675")).data).toMatchObject({
+    vat: { others: { company: "ATU12345675", bills: "DE136695976" } },
+  });
+  for (const same of ["DE 136 695 976", null, ""])
+    expect((await company(same)).data).toMatchObject({ vat: { others: null } });
+});
+
+test("[CASE-27] a wrong check digit of the company's own number is said on its page at the agency, too", async () => {
+  const numbers = { country: "AT", companyVatNumber: "ATU12345678", billingVatNumber: null };
+  world.db.update(companies).set(numbers).run();
+  expect((await onPage()).data).toMatchObject({ vat: { numberHint: "vatNumberChecksum" } });
+  world.db.update(companies).set({ companyVatNumber: "ATU12345675" }).run();
+  expect((await onPage()).data).toMatchObject({ vat: { numberHint: null } });
 });
 
 test("[SAFE-09] a form that showed another number changes nothing", async () => {

@@ -15,6 +15,8 @@ export interface ShownVat {
   claim: string;
   /** The check digit of its number is wrong, and it said that the number is right (CASE-27). */
   numberHint: "vatNumberChecksum" | null;
+  /** Its own number and that of its bills, where they differ. */
+  others: { company: string; bills: string } | null;
   /** Whether there is anything that the agency could approve. */
   reviewable: boolean;
 }
@@ -37,6 +39,7 @@ export function VatReview({ vat, answer: any, busy }: VatReviewProps) {
       {vat.checking ? <Note tone="act">{t("companies.vat.checking")}</Note> : null}
       {vat.waiting ? <Note tone="act">{t("companies.vat.waiting")}</Note> : null}
       {vat.numberHint ? <Note tone="act">{t(`messages:${vat.numberHint}`)}</Note> : null}
+      {vat.others ? <Note tone="act">{t("companies.vat.others", vat.others)}</Note> : null}
       {vat.reviewable ? (
         <Form method="post" className="stack" noValidate>
           <HiddenField name="claim" value={vat.claim} />
