@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SIGNATURE_WAYS } from "~/domain/contract/rules";
 import { i18nOf } from "~/i18n/language.server";
-import { shownFact } from "./audit-words.server";
+import { factName, shownFact } from "./audit-words.server";
 
 const values = {
   way: [...SIGNATURE_WAYS, "card", "transfer", "mail", "page", "push", "app", "phone"],
@@ -20,4 +22,18 @@ test.each(["de", "en"] as const)("[DESK-22] what an entry says stands in words o
       );
       if (language === "de" && !["push", "app"].includes(value)) expect(shownFact(words, name, value)).not.toBe(value);
     }
+});
+
+test("[DESK-22] every id that an entry names says whose it is, in both languages", () => {
+  const sources = readdirSync("app/domain", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(join("app/domain", path), "utf8"))
+    .filter((source) => source.includes("recordAudit("));
+  const data = sources.flatMap((source) => source.match(/\bdata: \{[^}]*\}/g) ?? []).join();
+  const names = new Set([...data.matchAll(/[{,]\s*(\w+Ids?)(?=[,:}\s])/g)].map(([, name = ""]) => name));
+  expect(names.size).toBeGreaterThan(20);
+  for (const language of ["de", "en"] as const) {
+    const i18n = i18nOf(language);
+    expect([...names].filter((name) => factName({ t: i18n.t, i18n }, name) === null)).toEqual([]);
+  }
 });
