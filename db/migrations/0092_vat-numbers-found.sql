@@ -1,4 +1,4 @@
--- A company is found by the VAT number of its bills, by digits alone and by the last four (CASE-51); the words of before are written anew.
+-- A company is found by the VAT number of its bills, by digits alone and by the last four (CASE-55); the words of before are written anew.
 UPDATE account_words SET words = (
   SELECT fold(concat_ws(' ', first_name, last_name, email, users.id, company_name,
     company_vat_number, billing_vat_number, ltrim(company_vat_number, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),

@@ -40,7 +40,7 @@ type Row = ReturnType<typeof listRows>[number];
 const BY_PROGRESS: AppliedJobStatus[] = ["booked", "onList", "ready", "applied", "rejected", "withdrawn", "deleted"];
 const progressOf = (row: Row) => BY_PROGRESS.indexOf(statusOf(row));
 
-/** An application for one of several equal places is one for all of them: they are one row (CASE-50). */
+/** An application for one of several equal places is one for all of them: they are one row (CASE-54). */
 function onceEach(rows: Row[]): Row[] {
   const best = new Map<string, Row>();
   for (const row of rows) {

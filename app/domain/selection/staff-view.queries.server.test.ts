@@ -85,7 +85,7 @@ test("[SEL-34] the superuser reads every profile with all applied jobs and the c
   expect(view?.appliedJobs.map(({ status }) => status).sort()).toEqual(["applied", "applied", "rejected"]);
 });
 
-test("[CASE-50] equal places of one job are one row, which says the furthest that came of them", () => {
+test("[CASE-54] equal places of one job are one row, which says the furthest that came of them", () => {
   const { apply, input, read } = stage();
   const listed = () => findAgencyView(world.as(make.makeSuperuser(world).actor), input)?.appliedJobs ?? [];
   apply({ withdrawnAt: world.now });

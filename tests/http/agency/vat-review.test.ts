@@ -50,7 +50,7 @@ test("[SAFE-09] the queue leads to the company's page, where the agency approves
   expect((await onPage()).data).toMatchObject({ vat: { mode: "thirdCountry", checking: false, waiting: false } });
 });
 
-test("[CASE-53] two different VAT numbers of one company are named, however they are written", async () => {
+test("[CASE-57] two different VAT numbers of one company are named, however they are written", async () => {
   const company = (companyVatNumber: string | null) => {
     world.db.update(companies).set({ companyVatNumber }).run();
     return onPage();

@@ -53,7 +53,7 @@ const list = async (query: string, as = firm.user.id) => {
 };
 const names = async (query: string, as?: string) => (await list(query, as)).map(({ name }) => name);
 
-test("[CASE-52] people and teams stand with their faces, while their whole profile is open to the company", async () => {
+test("[CASE-56] people and teams stand with their faces, while their whole profile is open to the company", async () => {
   const file = {
     id: "face",
     path: "face",

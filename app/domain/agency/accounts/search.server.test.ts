@@ -87,7 +87,7 @@ describe("one search over everything", () => {
   );
 
   test.each(["ATU44782918", "44782918", "2918", "ATU 4478 2918", "ATU13585627", "13585627", "5627"])(
-    "[CASE-51] %j finds the company by its own VAT number or that of its bills",
+    "[CASE-55] %j finds the company by its own VAT number or that of its bills",
     (asked) => {
       const numbers = { companyVatNumber: "ATU44782918", billingVatNumber: "ATU13585627" };
       world.db.update(companies).set(numbers).where(eq(companies.id, company.id)).run();

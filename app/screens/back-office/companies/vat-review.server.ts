@@ -8,7 +8,7 @@ import type { ShownVat } from "./vat-review";
 
 type Company = NonNullable<ReturnType<typeof findCompany>>;
 
-/** The two VAT numbers of a company that gave one for itself and another for its bills (CASE-53). */
+/** The two VAT numbers of a company that gave one for itself and another for its bills (CASE-57). */
 function otherNumbers({ companyVatNumber, billingVatNumber, country }: Company, billingCountry: string) {
   if (!companyVatNumber || !billingVatNumber) return null;
   const [company, bills] = [
