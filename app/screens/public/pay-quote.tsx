@@ -12,6 +12,7 @@ const promises = ["insured", "monthly", "free", "years"] as const;
 /** The pay as the agency quotes it (LIM-17, LIM-18), and what else it promises. */
 export function PayQuote({ quoted, years }: PayQuoteProps) {
   const { t } = useTranslation("public");
+  const promised = promises.filter((promise) => promise !== "years" || years > 0);
   return (
     <div className="stack">
       <h2 id="pay">{t("work.pay")}</h2>
@@ -19,10 +20,10 @@ export function PayQuote({ quoted, years }: PayQuoteProps) {
       <p>{t("work.payTravel")}</p>
       <h3>{t("work.promise")}</h3>
       <ul className="facts facts--m">
-        {promises.map((promise) => (
+        {promised.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
-            <span>{t(`work.promises.${promise}`, { years })}</span>
+            <span>{t(`work.promises.${promise}`, { count: years })}</span>
           </li>
         ))}
       </ul>

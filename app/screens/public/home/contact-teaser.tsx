@@ -9,7 +9,7 @@ export function ContactTeaser({ root, years }: { root: string; years: number }) 
       <div className="wrap row row--apart">
         <div className="stack stack--s">
           <h2 id="contact">{t("home.contact")}</h2>
-          <p className="lead">{t("home.contactText", { years })}</p>
+          <p className="lead">{t("home.contactText", { count: years })}</p>
         </div>
         <ButtonLink tone="plain" href={`${root}/contact`}>
           {t("home.contactLink")}
