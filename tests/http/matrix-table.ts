@@ -130,6 +130,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/staff/hours-link/:id/:eventId": ["LNSNHHHL", "LCCCHHHL"],
   "/staff/profile": ["LSSSHHHL", "LBBBHHHL"],
   "/staff/profile/photos/:photoId": ["LNSNHHHL", "LNBNHHHL"],
+  "/staff/framework-contract": ["NNNNNNNN"],
   "/staff/complete-registration": ["HHHHHHHH"],
   "/staff/complete-registration/:page": ["NNNNNNNN", "NNNNNNNN"],
   "/account/security": ["LSSSSSSL", "LBBBBBBL"],

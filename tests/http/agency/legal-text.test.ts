@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { LegalName } from "~/domain/agency/texts/legal-source";
+import type { BuiltInName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-function textOf(name: LegalName, language: Language = "de") {
+function textOf(name: BuiltInName, language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
   return [
     text.title,
