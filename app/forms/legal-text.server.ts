@@ -43,11 +43,14 @@ interface Shown {
   german: boolean;
 }
 
-/** A wording without the clause that the agency has switched off (§8 AÜG). */
-const inForce = (source: string, { noHireClause }: Settings) =>
-  noHireClause
-    ? source
-    : sourceOf(withoutNamed(bodyOf(source), ["noHireMonths", "noHireDamages", "noHireDamagesCents"]));
+const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
+const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
+
+/** A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26). */
+function inForce(source: string, { noHireClause, holidaySurcharges }: Settings) {
+  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES)];
+  return off.length > 0 ? sourceOf(withoutNamed(bodyOf(source), off)) : source;
+}
 
 /** A wording as the public page shows it. */
 export function shownText({ source, name, language, settings, german }: Shown): LegalText {
