@@ -55,7 +55,7 @@ export function OpenJob({ teaser, description, requirements, agreement, others, 
 function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
   const { t } = useTranslation("public");
   return (
-    <section aria-labelledby="others">
+    <section className="stack stack--s" aria-labelledby="others">
       <h2 id="others" className="h3">
         {t("job.others")}
       </h2>
