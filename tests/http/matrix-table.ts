@@ -101,7 +101,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/staff/invitations/:key": ["GGGGGGGG"],
   "/staff/invited/:invitationId": ["LNNNHHHL", "LNNNHHHL"],
   "/staff/bookings/:bookingId/cancel": ["LNSNHHHL", "LBBBHHHL"],
-  "/staff/bookings/:bookingId/hours": ["LNSNHHHL", "LBBBHHHL"],
+  "/staff/bookings/:bookingId/hours": ["LNRNHHHL", "LBBBHHHL"],
   "/hours-answer/:key": ["GGGGGGGG"],
   "/hours-proposal/:proposalId": ["NNNNNNNN", "NNNNNNNN"],
   "/organization/hours": ["LHHHSSHL", "LHHHBBHL"],
