@@ -183,6 +183,7 @@ const routes: RouteConfig = [
     route("onsite/here/:bookingId", "screens/day/onsite-here.tsx"),
   ]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [
+    route("staff/framework-contract", "screens/public/legal/framework-contract.tsx"),
     route("staff/complete-registration", "screens/registration/complete-registration.tsx"),
     route("staff/complete-registration/:page", "screens/registration/registration-page.tsx"),
   ]),

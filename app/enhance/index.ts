@@ -6,6 +6,7 @@ else upgrade();
 
 function upgrade() {
   defineElements();
+  if (document.querySelector("[aria-invalid]")) import("./fields/filled-errors").then((file) => file.watchFilled());
   // Hydrated pages send their forms themselves.
   if (document.querySelector('form[method="post"]')) import("./keep-form").then((file) => file.keepForms());
 }

@@ -37,8 +37,6 @@ export async function publicDialogOf(visit: Visit): Promise<PublicDialogData | n
       return { kind: "forgot-password" };
     case "reset-password":
       return { kind: "reset-password" };
-    case "thank-you":
-      return { kind: "thank-you" };
     case "complete-later":
       return { kind: "complete-later" };
     default:

@@ -1,6 +1,8 @@
 import type { i18n } from "i18next";
 import {
+  type BuiltInName,
   bodyOf,
+  builtInNames,
   fillLegal,
   type LegalBody,
   type LegalName,
@@ -16,16 +18,21 @@ import type { LegalText } from "~/ui/parts/legal-sections";
 
 /**
  * A legal text with the constants of the settings filled in: the agency's own wording, or the one that comes with the
- * product. A changed setting shows at once.
+ * product, which has no framework contract: null until the agency has worded one. A changed setting shows at once.
  */
+export function legalText(visit: Pick<Visit, "context" | "settings" | "language">, name: BuiltInName): LegalText;
+export function legalText(visit: Pick<Visit, "context" | "settings" | "language">, name: LegalName): LegalText | null;
 export function legalText(
   { context, settings, language }: Pick<Visit, "context" | "settings" | "language">,
   name: LegalName,
-): LegalText {
+): LegalText | null {
   const own = findLegalText(context, name);
+  if (!own && !isBuiltIn(name)) return null;
   const source = own ? (language === "de" ? own.bodyDe : own.bodyEn) : builtInSource(name, language);
   return shownText({ source, name, language, settings, german: own ? own.bodyDe === own.bodyEn : name === "terms" });
 }
+
+const isBuiltIn = (name: LegalName): name is BuiltInName => builtInNames.some((one) => one === name);
 
 interface Shown {
   source: string;
@@ -36,24 +43,28 @@ interface Shown {
   german: boolean;
 }
 
-/** A wording without the clause that the agency has switched off (§8 AÜG). */
-const inForce = (source: string, { noHireClause }: Settings) =>
-  noHireClause
-    ? source
-    : sourceOf(withoutNamed(bodyOf(source), ["noHireMonths", "noHireDamages", "noHireDamagesCents"]));
+const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
+const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
+
+/** A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26). */
+function inForce(source: string, { noHireClause, holidaySurcharges }: Settings) {
+  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES)];
+  return off.length > 0 ? sourceOf(withoutNamed(bodyOf(source), off)) : source;
+}
 
 /** A wording as the public page shows it. */
 export function shownText({ source, name, language, settings, german }: Shown): LegalText {
-  const foreign = name === "terms" && language === "en";
+  const english = language === "en";
   return {
     ...bodyOf(fillLegal(inForce(source, settings), legalValues(settings))),
-    note: foreign ? i18nOf(language).t("legal:terms.germanOnly") : null,
-    textLanguage: foreign && german ? "de" : null,
+    note: english && name === "terms" ? i18nOf(language).t("legal:terms.germanOnly") : null,
+    textLanguage: english && german ? "de" : null,
   };
 }
 
-/** The wording that comes with the product, with its placeholders. */
+/** The wording that comes with the product, with its placeholders; empty where none does. */
 export function builtInSource(name: LegalName, language: Language): string {
+  if (!isBuiltIn(name)) return "";
   const texts: i18n = i18nOf(language);
   return sourceOf(texts.getResource(language, "legal", name) as LegalBody);
 }

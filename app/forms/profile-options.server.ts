@@ -1,3 +1,4 @@
+import { hasFrameworkContract } from "~/domain/account/consents/consent-texts.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { ProfileFacts } from "~/domain/staff/profile-form";
 import { listStaffTypes } from "~/domain/staff/queries.server";
@@ -19,6 +20,7 @@ export function profileOptionsOf({
     staffTypes: listStaffTypes(context, language),
     latestBirthDay: latestBirthDay(dayOf(context.now)),
     textMaxLength: settings.textMaxLength,
+    frameworkContract: hasFrameworkContract(context),
   };
 }
 

@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account";
 
-/** Imprint, terms, privacy notice and accessibility statement as the agency words them; a version never changes, the highest is in force. */
+/**
+ * Imprint, terms, privacy notice, accessibility statement and the framework contract of staff as the agency words them; a
+ * version never changes, the highest is in force.
+ */
 export const legalTexts = sqliteTable(
   "legal_texts",
   {
-    name: text().$type<"imprint" | "terms" | "privacy" | "accessibility">().notNull(),
+    name: text().$type<"imprint" | "terms" | "privacy" | "accessibility" | "frameworkContract">().notNull(),
     version: integer().notNull(),
     bodyDe: text().notNull(),
     bodyEn: text().notNull(),

@@ -75,6 +75,7 @@ import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.
 import {
   findNextOpening,
   listAllTeasers,
+  listOtherTimes,
   listSimilar,
   listTeaserStates,
   listTeasers,
@@ -398,6 +399,11 @@ function lists(): { world: World; reads: Read[] } {
       {
         list: "teasers",
         read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listAllTeasers(world), listTeaserStates(world)],
+      },
+      {
+        list: "other times of a job",
+        read: () => listTeasers(world, "de", 1).map((teaser) => listOtherTimes(world, "de", teaser)),
+        sorts: "the times of one job",
       },
       { list: "known streets", read: () => listKnownStreets(world, employer.user, "Gasse") },
       { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },

@@ -10,6 +10,7 @@ import * as frame from "~/screens/layouts/public";
 import * as contact from "~/screens/public/contact";
 import * as home from "~/screens/public/home/home";
 import * as imprint from "~/screens/public/imprint";
+import * as jobPage from "~/screens/public/job";
 import * as notFound from "~/screens/public/not-found";
 import * as privacy from "~/screens/public/privacy";
 import * as sample from "~/screens/public/sample-request";
@@ -17,7 +18,7 @@ import * as contactSent from "~/screens/public/sent/contact-sent";
 import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
 import * as picture from "~/screens/resources/testimonial-picture";
-import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
+import { makeEmployer, makePosition, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
 import { dataDir } from "../support/data-dir";
@@ -81,6 +82,24 @@ test("[JOIN-18] the contact page says du to staff who are logged in, and Sie to 
     expect([formal.test(text), familiar.test(text)]).toEqual([true, false]);
   for (const text of [lead.staff, sent.next.staff])
     expect([formal.test(text), familiar.test(text)]).toEqual([false, true]);
+});
+
+test("[SEEN-28] the public page of a job leads to its other times that are open, in order, and to none else", async () => {
+  const { company } = makeEmployer(world);
+  const { position, job } = makePostedPosition(world, company.id, { showAsTeaser: true });
+  const later = (days: number, given = {}) =>
+    makePosition(world, job, { startsAt: position.startsAt + days * 86_400_000, showAsTeaser: true, ...given });
+  const [third, second] = [later(2), later(1)];
+  later(1);
+  later(3, { showAsTeaser: false });
+  makePostedPosition(world, company.id, { showAsTeaser: true });
+  const params = { positionId: position.id };
+  const { data } = await callRoute(world, { route: jobPage as never, path: `/jobs/${position.id}`, params });
+  const { open } = data as { open: { others: { id: string; count: number }[] } };
+  expect(open.others.map(({ id, count }) => [id, count])).toEqual([
+    [second.id, 2],
+    [third.id, 1],
+  ]);
 });
 
 describe("settings", () => {

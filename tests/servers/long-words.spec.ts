@@ -50,6 +50,13 @@ const readers = [
     start: "/organization/request-overview",
     least: 55,
   },
+  {
+    who: "the agency",
+    email: "agentur@tagwerk.example",
+    role: "superuser",
+    start: "/superuser/back-office",
+    least: 80,
+  },
 ] as const;
 
 for (const { who, email, role, start, least } of readers)

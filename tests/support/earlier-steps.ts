@@ -35,7 +35,10 @@ export function noteEarlierSteps(path: string, steps = earlierSteps): void {
     .all();
   for (const { name } of triggers) sqlite.exec(`drop trigger "${name}"`);
   const later = laterSteps.toReversed();
-  const added = later.flatMap(({ sql }) => [...sql.matchAll(/^CREATE TABLE `(\w+)`/gm)].map(([, table = ""]) => table));
+  // A table that a step makes anew (`__new_…`) stays: the step can do so again.
+  const added = later.flatMap(({ sql }) =>
+    [...sql.matchAll(/^CREATE TABLE `(?!__new_)(\w+)`/gm)].map(([, table = ""]) => table),
+  );
   for (const table of added) sqlite.exec(`drop table ${table}`);
   for (const { sql } of later)
     for (const [, index] of sql.matchAll(/^CREATE (?:UNIQUE )?INDEX `(\w+)`/gm))

@@ -1,4 +1,5 @@
 import { count, eq } from "drizzle-orm";
+import { hasFrameworkContract } from "~/domain/account/consents/consent-texts.server";
 import { noteConsent } from "~/domain/account/consents/note-consent.server";
 import { findPostalCode } from "~/domain/place/queries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -70,9 +71,11 @@ export function saveStaffProfile(
       profile.sentBackReason = null;
     }
     tx.db.update(staffProfiles).set(profile).where(eq(staffProfiles.userId, userId)).run();
-    if (stored.acceptTermsAt === null && profile.acceptTermsAt !== null)
-      for (const purpose of ["terms", "privacy"] as const)
+    if (stored.acceptTermsAt === null && profile.acceptTermsAt !== null) {
+      const contract = hasFrameworkContract(tx) ? (["frameworkContract"] as const) : [];
+      for (const purpose of ["terms", "privacy", ...contract] as const)
         noteConsent(tx, { userId, purpose, given: true, way: "registration" });
+    }
     if (profile.submittedAt !== stored.submittedAt) {
       recordAudit(tx, { action: "staff.submitted", objectType: "user", objectId: userId });
     }

@@ -12,7 +12,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { AppliedOnBusyDays } from "./applied-on-busy-days";
-import { CalendarWeeks } from "./calendar-weeks";
+import { CalendarMonths } from "./calendar-months";
 import { NeverOn } from "./never-on";
 import { type AvailabilityForm, saveChanged } from "./save-changed.server";
 
@@ -48,7 +48,8 @@ export default function Availability() {
         <form method="post" className="stack stack--l">
           <FormError errors={refused?.errors.form ?? refused?.errors.never} />
           <NeverOn never={never} />
-          <CalendarWeeks days={days} />
+          <p className="small soft">{t("availability.nothingSaid")}</p>
+          <CalendarMonths days={days} />
           <SubmitButton>{t("common:action.save")}</SubmitButton>
         </form>
         <SavedStatus saved={t("messages:availabilitySaved")} />

@@ -11,6 +11,7 @@ import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
+import { Dock } from "~/ui/frame/dock";
 import { BookedTicket } from "~/ui/job/booked-ticket";
 import { SubmitContractForm } from "~/ui/job/contract-section";
 import { ContractSteps } from "./contract-steps";
@@ -34,6 +35,8 @@ export const action = staffAction(
   }),
 );
 
+export const handle = { task: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function ContractSubmit() {
@@ -43,16 +46,20 @@ export default function ContractSubmit() {
   if (!page) return <NoContract errors={errors} />;
   const signed = page.contract.signed !== null;
   return (
-    <div className="wrap wrap--text page stack stack--l">
-      <BackLink href={jobHref(page)}>{page.ticket.jobName}</BackLink>
-      <div className="stack">
-        <h1>{t("submit.title")}</h1>
-        <ContractSteps at={signed ? "submit" : "sign"} />
+    <>
+      <div className="wrap wrap--text page stack stack--l">
+        <BackLink href={jobHref(page)}>{page.ticket.jobName}</BackLink>
+        <div className="stack">
+          <h1>{t("submit.title")}</h1>
+          <ContractSteps at={signed ? "submit" : "sign"} />
+        </div>
+        <FormError errors={errors} />
+        {signed ? <p>{t("submit.text")}</p> : null}
+        <BookedTicket level={2} facts={page.ticket} />
       </div>
-      <FormError errors={errors} />
-      <BookedTicket level={2} facts={page.ticket} />
-      {signed ? <p>{t("submit.text")}</p> : null}
-      <SubmitContractForm contractId={page.contract.id} signed={signed} />
-    </div>
+      <Dock>
+        <SubmitContractForm contractId={page.contract.id} signed={signed} wide={false} />
+      </Dock>
+    </>
   );
 }

@@ -16,7 +16,9 @@ import type { HoursRefused } from "./hours-form-fields";
 import { HoursHead } from "./hours-head";
 import { hoursVisit, moveTokenToCookie } from "./hours-visit.server";
 import { TooEarly } from "./no-hours";
+import { NobodySigns } from "./nobody-signs";
 import { BackToJob, OpenHours } from "./open-hours";
+import { proposeHrefOf } from "./propose-href.server";
 
 export const loader = publicLoader(async (visit) => {
   const cleaned = await moveTokenToCookie(visit);
@@ -30,7 +32,13 @@ export const loader = publicLoader(async (visit) => {
   if (page.state === "before" && viewer === "staff") {
     return goTo(url.pathname.replace("/confirm-job-hours/", "/job-details/"));
   }
-  return json({ title, page, submissionId: newId(context.now), agencyEmail: settings.agencyEmail });
+  return json({
+    title,
+    page,
+    proposeHref: viewer === "staff" ? proposeHrefOf(visit, found.booking.id) : null,
+    submissionId: newId(context.now),
+    agencyEmail: settings.agencyEmail,
+  });
 });
 
 /** The page of hours is handed to others, so it checks by itself who may post, before anything is read. */
@@ -53,13 +61,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-type Data = { page: HoursPage | null; submissionId?: string; agencyEmail: string };
+type Data = { page: HoursPage | null; proposeHref?: string | null; submissionId?: string; agencyEmail: string };
 
 export default function ConfirmJobHours() {
-  const { page, submissionId, agencyEmail } = useLoaderData() as Data;
+  const { page, proposeHref = null, submissionId, agencyEmail } = useLoaderData() as Data;
   const refused = (useActionData() as HoursRefused | null | undefined) ?? undefined;
   if (!page) return <LinkOver of="hours" contact={agencyEmail} />;
-  if (page.state === "open") return <OpenHours page={page} submissionId={submissionId ?? ""} refused={refused} />;
+  const nobody = <NobodySigns href={proposeHref} />;
+  if (page.state === "open")
+    return <OpenHours page={page} submissionId={submissionId ?? ""} refused={refused} nobody={nobody} />;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackToJob page={page} />
@@ -68,6 +78,7 @@ export default function ConfirmJobHours() {
       {page.state === "before" ? <TooEarly page={page} /> : null}
       {page.state === "confirmed" ? <ConfirmedHours page={page} /> : null}
       {page.state === "closed" ? <ClosedHours page={page} /> : null}
+      {page.state === "closed" ? nobody : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { formatClock, formatTimeSpan } from "~/i18n/format";
@@ -16,8 +17,8 @@ export function BackToJob({ page }: { page: HoursPage }) {
   return <BackLink href={`/staff/job-details/${page.positionId}/${page.eventId}`}>{t("link.back")}</BackLink>;
 }
 
-/** The form of the place of work: what it makes and its button stand in the dock. */
-export function OpenHours(props: HoursFormProps) {
+/** The form of the place of work: what it makes and its button stand in the dock; `nobody` is for who is alone there. */
+export function OpenHours({ nobody, ...props }: HoursFormProps & { nobody: ReactNode }) {
   const { t } = useTranslation("hours");
   const { page, refused } = props;
   return (
@@ -25,6 +26,7 @@ export function OpenHours(props: HoursFormProps) {
       <div className="wrap wrap--text page stack stack--l">
         <BackToJob page={page} />
         <HoursHead page={page} />
+        {nobody}
         <form className="stack stack--l" id="hours" method="post" encType="multipart/form-data">
           <FormError errors={refused?.errors.form} />
           <HoursFormFields {...props} />

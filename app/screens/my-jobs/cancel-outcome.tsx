@@ -7,6 +7,8 @@ import { Receipt } from "~/ui/parts/receipt";
 interface CancelOutcomeProps {
   companyName: string;
   payCents: number;
+  /** When company and agency are mailed, where that is not at once. */
+  writtenAt: string | null;
   /** What of the job counts as kept. */
   kept: number;
   /** Percent; null while there are too few jobs. */
@@ -17,7 +19,16 @@ interface CancelOutcomeProps {
 }
 
 /** What cancelling does: the pay, who is told, and the reliability now and afterwards. */
-export function CancelOutcome({ companyName, payCents, kept, before, after, fullUntil, goneOn }: CancelOutcomeProps) {
+export function CancelOutcome({
+  companyName,
+  payCents,
+  writtenAt,
+  kept,
+  before,
+  after,
+  fullUntil,
+  goneOn,
+}: CancelOutcomeProps) {
   const { t } = useTranslation("cancellation");
   const percent = (value: number | null) => (value === null ? t("own.few") : formatPercent(value));
   const without = kept === 1 && before === after;
@@ -26,7 +37,7 @@ export function CancelOutcome({ companyName, payCents, kept, before, after, full
       <h2 id="outcome">{t("own.then")}</h2>
       <Facts>
         <Fact icon="euro">{t("own.pay", { amount: formatMoney(payCents) })}</Fact>
-        <Fact icon="mail">{t("own.told", { company: companyName })}</Fact>
+        <Fact icon="mail">{t(writtenAt ? "own.toldAt" : "own.told", { company: companyName, time: writtenAt })}</Fact>
         <Fact icon="day">{t("own.free")}</Fact>
       </Facts>
       {without ? (

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
 import { effectShown } from "~/domain/reliability/rules";
 import { newId } from "~/domain/shared/ids";
+import { newsAt } from "~/domain/shared/quiet-hours.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo } from "~/http/flash.server";
 import { withDetails } from "~/http/form-action.server";
@@ -12,11 +13,12 @@ import { attendanceVisit } from "./attendance/attendance-visit.server";
 
 /** What the page for cancelling one's own job shows: the outcome, why it cannot be, or that it is done. */
 export async function loadOwnCancellation(visit: Visit) {
-  const { language, t } = visit;
+  const { language, settings, t } = visit;
   const { by, context, over, found: asked } = await attendanceVisit(visit);
   const found = foundOr404(findOwnCancellation(context, asked.booking.id));
   const { booking, effect, refusal, companyName, payCents, agencyPhone, fullUntil, goneOn } = found;
   const { positionId, startsAt, endsAt, cancelledKind } = booking;
+  const writtenAt = newsAt(context.now, startsAt, settings);
   const phone = String(agencyPhone);
   if (cancelledKind === "noShow") throw goTo(`/staff/bookings/${booking.id}/no-show`);
   // The key ends with the booking; what it did can still be read.
@@ -37,6 +39,7 @@ export async function loadOwnCancellation(visit: Visit) {
     outcome: {
       companyName,
       payCents,
+      writtenAt: writtenAt > context.now ? clockOf(writtenAt) : null,
       kept: effect.kept,
       before: effect.before.percent,
       after: effect.after.percent,

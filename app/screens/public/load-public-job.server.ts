@@ -4,6 +4,8 @@ import { isShutOut } from "~/domain/application/blocks.queries.server";
 import {
   findNextOpening,
   findPublicJob,
+  firstClose,
+  listOtherTimes,
   listSimilar,
   type TeaserFacts,
   teaserFacts,
@@ -31,6 +33,7 @@ export function loadPublicJob(visit: Visit) {
   // Equal places share one page: whichever is asked for, search engines keep the first that is open.
   const address = { ...here, path: `/jobs/${teaser.id}` };
   const facts = teaserFacts(teaser);
+  const others = listOtherTimes(context, language, teaser);
   const words = {
     job: facts.jobName,
     event: facts.eventName,
@@ -59,12 +62,16 @@ export function loadPublicJob(visit: Visit) {
     description: found.description,
     requirements: found.requirements,
     agreement,
+    others: others.map(teaserFacts),
     until: dayOf(teaser.openUntil - 1),
     address,
     posting,
     summary: t("public:job.description", words),
   };
-  return json({ open, title, root, similar: [] }, { headers: validUntil(teaser.openUntil, findNextOpening(context)) });
+  return json(
+    { open, title, root, similar: [] },
+    { headers: validUntil(firstClose([teaser, ...others]), findNextOpening(context)) },
+  );
 }
 
 /** The pay of an hour and of the whole job, and by which agreement. */

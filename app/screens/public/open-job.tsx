@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
-import { formatMoney, formatWeekdayDay } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { PayDetail } from "~/ui/job/offer-ticket";
 import { PayBasis } from "~/ui/job/pay-basis";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
@@ -13,13 +13,15 @@ interface OpenJobProps {
   description: string;
   requirements: string;
   agreement: string;
+  /** Other times of the job that are open. */
+  others: TeaserFacts[];
   /** The last day for applications, YYYY-MM-DD. */
   until: string;
   root: string;
 }
 
 /** The public page of a job: what, when, where, how much, next step. */
-export function OpenJob({ teaser, description, requirements, agreement, until, root }: OpenJobProps) {
+export function OpenJob({ teaser, description, requirements, agreement, others, until, root }: OpenJobProps) {
   const { t } = useTranslation("public");
   return (
     <div className="split">
@@ -39,6 +41,7 @@ export function OpenJob({ teaser, description, requirements, agreement, until, r
           {t("job.apply")}
         </ButtonLink>
         <p className="small soft">{t("job.free")}</p>
+        {others.length > 0 ? <OtherTimes others={others} root={root} /> : null}
       </aside>
       <div className="stack stack--l">
         <PayBasis agreement={agreement} />
@@ -46,6 +49,27 @@ export function OpenJob({ teaser, description, requirements, agreement, until, r
         <Text title={t("job.requirements")} html={requirements} />
       </div>
     </div>
+  );
+}
+
+function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
+  const { t } = useTranslation("public");
+  return (
+    <section className="stack stack--s" aria-labelledby="others">
+      <h2 id="others" className="h3">
+        {t("job.others")}
+      </h2>
+      <ul>
+        {others.map(({ id, day, start, end, place, totalCents }) => (
+          <li key={id}>
+            <a className="tap" href={`${root}/jobs/${id}`}>
+              {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)} · {formatMoney(totalCents)}
+              <span className="hush">, {place}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

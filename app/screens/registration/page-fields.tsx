@@ -68,7 +68,7 @@ export function PageFields({ page, field, values, refused, ...props }: PageField
               </SubmitButton>
             </p>
           ) : null}
-          <TermsField field={field("acceptTerms")} />
+          <TermsField field={field("acceptTerms")} frameworkContract={options.frameworkContract} />
         </>
       );
   }

@@ -34,8 +34,7 @@ const complete = (opened: Opened, page: RegistrationPage, later: boolean) =>
     if (later)
       return goTo(`${homeOf(visit.language)}?modal=complete-later`, [["Set-Cookie", await clearRegistration()]]);
     const headers = await enterAfterRegistration(visit, { userId: opened.link.userId, withPassword: false });
-    const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
-    return goTo(allSet, headers);
+    return goTo(`${visit.language === "en" ? "/en" : ""}/auth/all-set`, headers);
   });
 
 /** On to the next page, once this one is answered. */

@@ -13,7 +13,7 @@ export function WaitingSignUp({ refused }: { refused: RefusedForm | undefined })
     <>
       <FormError errors={refused?.errors.form} />
       <Form method="post">
-        <button type="submit" name="intent" value="again" className={buttonClass({ tone: "main" })}>
+        <button type="submit" name="intent" value="again" className={buttonClass({ tone: "plain" })}>
           {t("thankYou.again")}
         </button>
       </Form>

@@ -3,6 +3,7 @@ import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
 import { offerForm } from "~/domain/replacement/schema";
 import { noFields } from "~/domain/shared/schema";
+import { clockOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/forms/booker-paths.server";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
@@ -19,7 +20,10 @@ const askNext = formAction(noFields, async (_typed, visit: BookerVisit) => {
   if ("wait" in done) return done;
   if (!done.ok && done.refusal === "notFound") throw notFound();
   if (!done.ok) return refusalOf(done, { status: 409 });
-  return redirectWithFlash(here(visit), done.value.asked > 0 ? "replacementAsked" : "replacementNobodyLeft");
+  const { asked, resumesAt } = done.value;
+  if (resumesAt !== null)
+    return redirectWithFlash(here(visit), "replacementAtNight", { values: { time: clockOf(resumesAt) } });
+  return redirectWithFlash(here(visit), asked > 0 ? "replacementAsked" : "replacementNobodyLeft");
 });
 
 const book = (visit: BookerVisit, applicationId: string) =>

@@ -101,7 +101,9 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
       return (
         <>
           <AddressPart field={field} options={options} />
-          {props.termsAccepted ? null : <TermsField field={field("acceptTerms")} />}
+          {props.termsAccepted ? null : (
+            <TermsField field={field("acceptTerms")} frameworkContract={options.frameworkContract} />
+          )}
         </>
       );
   }

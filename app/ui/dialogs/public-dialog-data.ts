@@ -56,5 +56,4 @@ export type PublicDialogData =
   | { kind: "reset-password" }
   | ({ kind: "complete-company" } & CompanyStepData)
   | ({ kind: "complete-staff" } & StaffStepData)
-  | { kind: "thank-you" }
   | { kind: "complete-later" };

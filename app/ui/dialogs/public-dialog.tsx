@@ -6,7 +6,6 @@ import { CompleteCompanyForm } from "./complete-company-form";
 import { CompleteLaterDialog } from "./complete-later-dialog";
 import { closedHref } from "./dialog-href";
 import { ForgotPasswordForm } from "./forgot-password-form";
-import { HandedInDialog } from "./handed-in-dialog";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 import { ResetPasswordForm } from "./reset-password-form";
@@ -65,8 +64,6 @@ export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; l
           <StaffAddressForm language={language} {...dialog} />
         </Dialog>
       );
-    case "thank-you":
-      return <HandedInDialog />;
     case "complete-later":
       return <CompleteLaterDialog />;
   }

@@ -87,15 +87,22 @@ function EarlierVersions({ versions }: { versions: ContractFactsShown[] }) {
   );
 }
 
+interface SubmitContractProps {
+  contractId: string;
+  signed: boolean;
+  /** As wide as the card that it ends. */
+  wide?: boolean;
+}
+
 /** The confirm button: enabled only when the contract is signed (CTR-10). */
-export function SubmitContractForm({ contractId, signed }: { contractId: string; signed: boolean }) {
+export function SubmitContractForm({ contractId, signed, wide = true }: SubmitContractProps) {
   const { t } = useTranslation("contract");
   return (
     <form method="post" action={`/staff/contracts/${contractId}/submit`} className="stack stack--s">
       <SubmitButton
         tone={signed ? "act" : "plain"}
         disabled={!signed}
-        wide
+        wide={wide}
         aria-describedby={signed ? undefined : "sign-first"}
       >
         {t("contract.submit")}

@@ -10,6 +10,8 @@ export interface ProfileOptions {
   /** The latest day of birth, YYYY-MM-DD (STF-26). */
   latestBirthDay: string;
   textMaxLength: number;
+  /** The agency keeps the text of one, and the consent is about it as well (SEEN-09). */
+  frameworkContract: boolean;
 }
 
 export type FieldOf = (name: string) => FieldSource;

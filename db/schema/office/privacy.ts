@@ -4,7 +4,14 @@ import { users } from "../account";
 import { auditEntries } from "../shared";
 
 /** What the person says yes to, each by itself. */
-export type ConsentPurpose = "terms" | "privacy" | "newsletter" | "photosToCompanies" | "voice" | "sms";
+export type ConsentPurpose =
+  | "terms"
+  | "privacy"
+  | "frameworkContract"
+  | "newsletter"
+  | "photosToCompanies"
+  | "voice"
+  | "sms";
 
 /** Why a person's data is asked for by letter or mail (Art. 15, 16, 17 and 21 GDPR). */
 export type RequestKind = "access" | "erasure" | "correction" | "objection";
@@ -106,7 +113,10 @@ export const consents = sqliteTable(
   },
   (table) => [
     index("consents_user").on(table.userId, table.purpose, table.id),
-    check("consents_purpose", sql`purpose in ('terms', 'privacy', 'newsletter', 'photosToCompanies', 'voice', 'sms')`),
+    check(
+      "consents_purpose",
+      sql`purpose in ('terms', 'privacy', 'frameworkContract', 'newsletter', 'photosToCompanies', 'voice', 'sms')`,
+    ),
     check("consents_way", sql`way in ('registration', 'login', 'account', 'newsletter')`),
   ],
 );

@@ -55,6 +55,8 @@ describe("the route table", () => {
       [/^staff\/confirm-job-hours/, ["anyone"]],
       // Guarded by the link of the mail: there is no session yet (D-82).
       [/^staff\/complete-registration/, ["anyone"]],
+      // Read before the registration is done (SEEN-09).
+      [/^staff\/framework-contract$/, ["anyone"]],
       // Read by browsers without a session, and what waits on a phone is answered without one too (OFFL-12).
       [/^staff\/(app\.webmanifest|queue)$/, ["anyone"]],
       [/^staff\/bookings\/[^/]+\/(no-show|hours|safety-report|appeal|decision|way|rate)/, ["staff"]],

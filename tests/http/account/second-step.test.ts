@@ -6,7 +6,9 @@ import * as draft from "~/screens/registration/registration-draft";
 import * as secondStep from "~/screens/registration/registration-page";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { registrations, staffProfiles } from "~db/schema";
-import { makeUser } from "../../factories/rows";
+import { makeStaffType, makeUser } from "../../factories/rows";
+import { makePhoto } from "../../factories/staff-files";
+import { typedProfile } from "../../factories/typed-profile";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 
@@ -27,7 +29,7 @@ async function begun() {
 }
 
 type Page = "about" | "work" | "photos" | "voice";
-const call = (cookie: string, page: Page, form?: Record<string, string>) =>
+const call = (cookie: string, page: Page, form?: Record<string, string | string[]>) =>
   callRoute(world, {
     route: secondStep,
     path: `${path}/${page}`,
@@ -112,6 +114,16 @@ test("[JOIN-06] a profile that lacks answers of other pages is not submitted, an
   expect(stored()?.submittedAt).toBeNull();
   const shown = await call(cookie, "voice");
   expect(shown.data).toMatchObject({ missing: [{ page: "about" }, { page: "work" }, { page: "photos" }] });
+});
+
+test("[REG-41][SEEN-17] whoever hands in reads it once, on the page that follows: no dialog lies over it", async () => {
+  const cookie = await begun();
+  const { userId = "" } = stored() ?? {};
+  const { acceptTerms: _, ...typed } = typedProfile(makeStaffType(world).id);
+  await makePhoto(world, userId);
+  for (const page of ["about", "work"] as const) await call(cookie, page, { intent: "next", ...typed });
+  const { response } = await call(cookie, "voice", { intent: "submit", acceptTerms: "on" });
+  expect(wayOn(response).to).toBe("/en/auth/all-set");
 });
 
 test("the state of a registration lists what is missing page by page and changes nothing", async () => {

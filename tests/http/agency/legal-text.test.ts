@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { LegalName } from "~/domain/agency/texts/legal-source";
+import type { BuiltInName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-function textOf(name: LegalName, language: Language = "de") {
+function textOf(name: BuiltInName, language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
   return [
     text.title,
@@ -49,9 +49,18 @@ describe("the terms", () => {
   ];
 
   test("[LEG-01][LEG-02][LEG-03][LEG-04][LEG-05][LEG-06][LEG-07][LEG-08][LEG-09][LEG-10][LEG-11][LEG-12][LEG-13][LEG-14][LEG-18][LEG-19][LEG-20][LEG-21] name every constant, in German on both pages", () => {
+    writeSetting(world.system(), "holidaySurcharges", 1);
     for (const [id, parts] of constants)
       for (const language of ["de", "en"] as const)
         for (const part of parts) expect(textOf("terms", language), id).toContain(part);
+  });
+
+  test("[SEEN-26] promise no surcharge as long as they are switched off, which they are at first, on both pages", () => {
+    for (const language of ["de", "en"] as const) {
+      const text = textOf("terms", language);
+      for (const gone of ["Zuschl", "24.12.", "1,1"]) expect(text).not.toContain(gone);
+      expect(text).toContain("Entgelt des Personals");
+    }
   });
 
   test("say on the English page that they stand in German", () => {

@@ -13,7 +13,7 @@ import { bookings, invitations, positions } from "~db/schema";
 import { makePaidBooking } from "../../factories/hours";
 import { makeApplication, makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
-import { callRoute, wayOn } from "../../support/call-route";
+import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
 import { mailsOf } from "../../support/histories/outbox-work";
 
@@ -60,6 +60,15 @@ function stage(standingBy?: string) {
     world.db.select().from(invitations).where(eq(invitations.userId, ben.user.id)).get() ?? expect.fail();
   return { ...gone, ben, application, positionId, page, press, live, invitation };
 }
+
+test("[SEEN-30] who presses at night reads from when on others are asked, and by day that nobody is left", async () => {
+  const { press } = stage();
+  const said = async () => wayOn((await press("next")).response).message;
+  expect(await said()).toBe("replacementNobodyLeft");
+  world.now = Date.parse("2026-11-20T22:30:00Z");
+  expect(await said()).toBe("replacementAtNight");
+  expect(englishMessage("replacementAtNight")).toContain("{{time}}");
+});
 
 describe("the page of a search for somebody", () => {
   test("[SUBS-10] [SUBS-26] shows who dropped out, the waves with their states, who stands by, and who can be booked, to company and agency alone", async () => {

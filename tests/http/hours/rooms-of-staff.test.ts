@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { saveAvailability } from "~/domain/application/availability/save-availability.server";
+import { addDays, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { staffProfiles, waitingApplications } from "~db/schema";
 import { makePosition, makePostedPosition } from "../../factories/rows";
@@ -71,4 +73,24 @@ test("[SEEN-17] whoever has handed in and lacks the number for a job that waits 
   expect(html).not.toMatch(/<h1[^>]*>Alles bereit/);
   expect(html).not.toContain("Anmelden und Profil ansehen");
   expect(await read(`/staff/job-wall-details/${position.id}/${event.id}`)).toContain('id="ssn"');
+});
+
+test("[SEEN-25] free days stand by month, of which those of the next two weeks and with marks are open; days gone by are told apart, and what the third button means is said", async () => {
+  const { world, story } = product;
+  const today = dayOf(world.now);
+  const far = addDays(today, 50);
+  const months = async () =>
+    (await read("/staff/availability"))
+      .split("<details")
+      .slice(1)
+      .filter((part) => part.includes("free-week"));
+  const isOpen = async (day: string) =>
+    (await months()).some((part) => /^[^>]*\sopen/.test(part) && part.includes(`data-day="${day}"`));
+  expect((await months())[0]).toMatch(/<summary[^>]*>November 2026/);
+  expect([await isOpen(today), await isOpen(far)]).toEqual([true, false]);
+  saveAvailability(world.as(story.staff.actor), { days: { [far]: "notFree" } });
+  expect([await isOpen(today), await isOpen(far)]).toEqual([true, true]);
+  const html = await read("/staff/availability");
+  expect(html).toMatch(new RegExp(`<li[^>]*class="is-past"[^>]*data-day="${addDays(today, -1)}"`));
+  expect(html).toContain("„–“ heißt");
 });

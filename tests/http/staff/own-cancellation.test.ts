@@ -45,6 +45,15 @@ async function post(address: string, form: Record<string, string>, by: Visitor =
   return { status: answer.status, to: answer.headers.get("Location"), html };
 }
 
+test("[SEEN-30] says at night when the mail goes out, as for any news that does not wake people", async () => {
+  const { world } = product;
+  world.now = Date.parse("2026-11-20T22:30:00Z");
+  setClock(world.now);
+  expect((await read(booked(30).address)).html).toContain("die E-Mail geht um 07:00 hinaus");
+  product.startAgain();
+  expect((await read(booked(6).address)).html).toContain("erfahren es sofort");
+});
+
 describe("the page for cancelling one's own job", () => {
   test("shows pay, readers and reliability before anything else, then cancels, and says so however often it is sent", async () => {
     const { address, booking, position } = booked();

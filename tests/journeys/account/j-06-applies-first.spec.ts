@@ -94,11 +94,7 @@ async function complete(page: Page, t: TFunction, link: string) {
   if (withScripts()) await settled(page);
   await page.locator('[name="acceptTerms"]').check();
   await page.getByRole("button", { name: t("account:staffStep.submit"), exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\/all-set\?modal=thank-you$/);
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: t("account:handedIn.close") })
-    .click();
+  await expect(page).toHaveURL(/\/auth\/all-set$/);
 }
 
 test("[JOIN-04] from the public page of a job through the sign-up, in another browser, to the application on approval @nightly", async ({

@@ -1,6 +1,6 @@
 import { countDistinct, gt, inArray } from "drizzle-orm";
 import { lawsConfirmed } from "~/domain/agency/laws/confirm-laws.server";
-import { legalNames } from "~/domain/agency/texts/legal-source";
+import { builtInNames } from "~/domain/agency/texts/legal-source";
 import { listBelowMinimum } from "~/domain/pricing/staff-types.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { contractTemplates, events, legalTexts, settings, staffTypePrices } from "~db/schema";
@@ -26,6 +26,7 @@ export function listSetup({ db, now }: Pick<Context, "db" | "now">): SetupStep[]
     db
       .select({ count: countDistinct(legalTexts.name) })
       .from(legalTexts)
+      .where(inArray(legalTexts.name, builtInNames))
       .get()?.count ?? 0;
   const done: Record<SetupStep["name"], boolean> = {
     agency: agencyKeys.every((key) => stored.has(key)),
@@ -39,7 +40,7 @@ export function listSetup({ db, now }: Pick<Context, "db" | "now">): SetupStep[]
         .where(gt(contractTemplates.version, 1))
         .limit(1)
         .get() !== undefined,
-    legalTexts: texts === legalNames.length,
+    legalTexts: texts === builtInNames.length,
     laws: laws.done,
   };
   return setupSteps.some((name) => !done[name]) ? setupSteps.map((name) => ({ name, done: done[name] })) : [];

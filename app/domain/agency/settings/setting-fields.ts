@@ -166,6 +166,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   travelPerKmCents: range("terms", "cents", 0, 10_000),
   dailyAllowanceCents: range("terms", "cents", 0, 100_000),
   dailyAllowanceBeyondKm: range("terms", "km", 0, 1000),
+  holidaySurcharges: range("terms", "switch", 0, 1),
   holidaySurchargePercent: range("terms", "percent", 0, 300),
   surchargeFactorLow: { group: "terms", unit: "factor", maxLength: 5 },
   surchargeFactorHigh: { group: "terms", unit: "factor", maxLength: 5 },

@@ -1,6 +1,10 @@
 import type { Message } from "~/domain/shared/result";
 
-export const legalNames = ["imprint", "terms", "privacy", "accessibility"] as const;
+/** Those whose first wording comes with the product. */
+export const builtInNames = ["imprint", "terms", "privacy", "accessibility"] as const;
+/** The framework contract of staff is only there once the agency has worded it (SEEN-09). */
+export const legalNames = [...builtInNames, "frameworkContract"] as const;
+export type BuiltInName = (typeof builtInNames)[number];
 export type LegalName = (typeof legalNames)[number];
 
 export interface LegalSection {

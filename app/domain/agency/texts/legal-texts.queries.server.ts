@@ -14,7 +14,7 @@ const newest = prepared((db) =>
     .prepare(),
 );
 
-/** The agency's own wording in force, or null while the one that comes with the product is. */
+/** The agency's own wording in force, or null while the one that comes with the product is, or none at all. */
 export function findLegalText({ db }: Pick<Context, "db">, name: LegalName) {
   return newest(db).get({ name }) ?? null;
 }

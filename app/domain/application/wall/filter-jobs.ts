@@ -32,6 +32,8 @@ export interface Seeker {
   /** Whether the rules on working time do not allow a time beside their jobs (WORK-11). */
   besideJobs: (time: OpenTime) => boolean;
   now: number;
+  /** When the next day begins, UTC ms. */
+  tomorrow: number;
 }
 
 export interface Wishes {
@@ -47,9 +49,12 @@ export interface Wishes {
 }
 
 export interface Sorted {
-  /** Own region and a free day, nearest first; of the same distance by their start. */
+  /**
+   * Own region and a free day: what the person is asked for before others, then what is today, then the nearest first
+   * (SEEN-29); of the same distance by their start.
+   */
   fits: OpenJob[];
-  /** The others by their start. */
+  /** The others by their start, behind what the person is asked for. */
   others: OpenJob[];
   /** How many there are when a toggle is on as well; `all`, when none is. */
   counts: Record<Toggle | "all", number>;
@@ -73,6 +78,9 @@ export function filterJobs(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes
   const missing = missingIn(market, seeker, wishes);
   const wanted = bitsOf(wishes.on);
   const byKm: OpenJob[][] = [];
+  const asked: OpenJob[] = [];
+  const soon: OpenJob[] = [];
+  const askedElsewhere: OpenJob[] = [];
   const others: OpenJob[] = [];
   const counts = { all: 0, region: 0, types: 0, near: 0, free: 0 };
   let busy = 0;
@@ -83,6 +91,8 @@ export function filterJobs(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes
     let hidden = false;
     let passes = 0;
     let nearest = FAR + 1;
+    let askedFirst = false;
+    let today = false;
     const end = firstOf[index + 1] ?? 0;
     for (let at = firstOf[index] ?? 0; at < end; at += 1) {
       const found = missing(at, index);
@@ -95,21 +105,27 @@ export function filterJobs(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes
       open = true;
       if (lacks & wanted) continue;
       passes |= ~lacks;
-      if (!(lacks & FITTING)) nearest = Math.min(nearest, found >> 4);
+      // What opens later is here for those alone who are asked for it.
+      if ((market.opensAt[at] ?? 0) > seeker.now) askedFirst = true;
+      if (lacks & FITTING) continue;
+      nearest = Math.min(nearest, found >> 4);
+      if ((market.startsAt[at] ?? 0) < seeker.tomorrow) today = true;
     }
     if (hidden) busy += 1;
     if (!open) return;
     counts.all += 1;
     if (passes === 0) return;
     for (const toggle of TOGGLES) if (passes & BITS[toggle]) counts[toggle] += 1;
-    if (nearest > FAR) others.push(job);
+    if (nearest > FAR) (askedFirst ? askedElsewhere : others).push(job);
+    else if (askedFirst) asked.push(job);
+    else if (today) soon.push(job);
     else {
       const same = byKm[nearest];
       if (same) same.push(job);
       else byKm[nearest] = [job];
     }
   });
-  return { fits: byKm.flat(), others, counts, busy };
+  return { fits: [...asked, ...soon, ...byKm.flat()], others: [...askedElsewhere, ...others], counts, busy };
 }
 
 const isImpossible = (time: OpenTime | undefined, { besideJobs }: Seeker, { possible }: Wishes): boolean =>

@@ -6,6 +6,7 @@ import {
   makeBooking,
   makeEmployer,
   makeEvent,
+  makeInvitation,
   makeJob,
   makeListEntry,
   makePosition,
@@ -61,6 +62,18 @@ function another(hours: number, given: Parameters<typeof makePosition>[2] = {}) 
 }
 const book = (position: typeof posted.position) =>
   makeBooking(world, position, makeApplication(world, position.id, anna.user.id));
+
+test("[SEEN-29] what somebody is asked for first and what is today stand before nearer jobs, and beyond the region before the others", () => {
+  world.now = posted.position.startsAt - 2 * DAY;
+  const far = { latitude: 48.29, longitude: 16.35 };
+  const today = another(-44, far);
+  const graz = { placeState: "AT-6" as const, latitude: 47.07, longitude: 15.44 };
+  const opensAt = world.now + DAY;
+  const [asked, askedAway] = [another(48, { ...far, opensAt }), another(72, { ...graz, opensAt })];
+  const away = another(-24, graz);
+  for (const position of [asked, askedAway]) makeInvitation(world, position, anna.user.id, { kind: "team" });
+  expect(jobIds()).toEqual([asked, today, { jobId: posted.job.id }, askedAway, away].map(({ jobId }) => jobId));
+});
 
 test("[FLOW-07] own region and free days come first, nearest first, then the others by their start", () => {
   const graz = another(-24, { placeState: "AT-6", latitude: 47.07, longitude: 15.44 });

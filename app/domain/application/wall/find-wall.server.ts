@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { applications, companies, events, jobs, positions, staffTypes } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { inList, prepared, preparedBy } from "../../shared/prepared.server";
-import { dayOf } from "../../shared/time.server";
+import { dayOf, endOfDay } from "../../shared/time.server";
 import { listAskedFirst } from "../asked-first.queries.server";
 import { findCalendar } from "../availability/availability.queries.server";
 import { type Calendar, notFree } from "../availability/rules";
@@ -87,6 +87,7 @@ export function seekerOf(context: Reader, { home, regions, staffTypeIds, birthDa
     notFree: busyTimes(findCalendar(context, userId), all),
     besideJobs: findBesideJobs(context, { userId, birthDate }),
     now: context.now,
+    tomorrow: endOfDay(dayOf(context.now)),
   };
 }
 

@@ -86,6 +86,12 @@ export function listSimilar(context: Reader, language: Language, staffTypeId: st
   return alike.length > 0 ? alike : listTeasers(context, language, most);
 }
 
+/** The other open times of the job of a teaser (SEEN-28). */
+export function listOtherTimes(context: Reader, language: Language, { id, jobId }: Teaser): Teaser[] {
+  const rows = teaserRows(context, language, MOST_ROWS, eq(positions.jobId, jobId)).all();
+  return teasersOf(rows).filter((other) => other.id !== id);
+}
+
 function teasersOf(rows: readonly Row[]): Teaser[] {
   const byJob = new Map<string, Row[]>();
   for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row]);

@@ -3,6 +3,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
+import { consentTextHref } from "./consent-text-href";
 
 interface ConsentCardProps {
   row: { purpose: string; given: boolean; version: string | null; day: string | null; changeable: boolean };
@@ -10,15 +11,10 @@ interface ConsentCardProps {
   prefix: string;
 }
 
-const texts: Record<string, string> = {
-  terms: "/terms-and-conditions",
-  privacy: "/privacy",
-  newsletter: "/newsletter",
-};
-
 export function ConsentCard({ row, prefix }: ConsentCardProps) {
   const { purpose, given, version, day, changeable } = row;
   const { t } = useTranslation("account");
+  const href = consentTextHref(purpose, prefix);
   const since = day && t(given ? "privacy.consents.since" : "privacy.consents.until", { day });
   // The newsletter begins with the mail that proves the address.
   const canGive = changeable && purpose !== "newsletter";
@@ -34,9 +30,7 @@ export function ConsentCard({ row, prefix }: ConsentCardProps) {
       <p className="small soft">
         {[since, version && t("privacy.consents.version", { version })].filter(Boolean).join(" · ")}
       </p>
-      {texts[purpose] ? (
-        <AppLink href={`${prefix}${texts[purpose]}`}>{t(`privacy.consent.${purpose}.link`)}</AppLink>
-      ) : null}
+      {href ? <AppLink href={href}>{t(`privacy.consent.${purpose}.link`)}</AppLink> : null}
       {changeable && (given || canGive) ? (
         <form method="post">
           <HiddenField name="purpose" value={purpose} />

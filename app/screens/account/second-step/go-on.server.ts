@@ -1,7 +1,7 @@
 import { rememberDevice } from "~/access/known-device.server";
 import { landingPage } from "~/addresses/landing-page";
 import { sameSitePath } from "~/addresses/same-site-path";
-import { hasNewTerms } from "~/domain/account/consents/new-terms.server";
+import { newTextsOf } from "~/domain/account/consents/new-texts.server";
 import { findDuty } from "~/domain/account/duties/find-duty.server";
 import type { Entered, OpenedSession } from "~/forms/enter.server";
 import { secondStepCookie } from "~/http/cookies.server";
@@ -37,7 +37,7 @@ export async function logInTo(
   const said =
     fewCodes === undefined ? { key: "loggedIn" } : { key: "fewRecoveryCodes", values: { count: String(fewCodes) } };
   const next = sameSitePath(from, landingPage(role, findDuty(context, userId)));
-  return goTo(hasNewTerms(context, userId) ? `/account/terms?from=${encodeURIComponent(next)}` : next, [
+  return goTo(newTextsOf(context, userId).length > 0 ? `/account/terms?from=${encodeURIComponent(next)}` : next, [
     ...more,
     ["Set-Cookie", await setSessionCookie(key, remember ? settings.rememberDays * DAY_S : undefined)],
     ...(device ?? (await rememberDevice(request, userId))),

@@ -1,4 +1,4 @@
-import { legalNames } from "~/domain/agency/texts/legal-source";
+import { builtInNames, legalNames } from "~/domain/agency/texts/legal-source";
 import { listLegalVersions } from "~/domain/agency/texts/legal-texts.queries.server";
 import { builtInSource, legalValues } from "~/forms/legal-text.server";
 import { foundOr404 } from "~/http/found.server";
@@ -20,7 +20,8 @@ export function loadLegalText({ context, params, settings, url, t }: AgencyVisit
     firstName: null,
     lastName: null,
   };
-  const versions = [...listLegalVersions(context, name), builtIn];
+  const comesWithOne = builtInNames.some((one) => one === name);
+  const versions = [...listLegalVersions(context, name), ...(comesWithOne ? [builtIn] : [])];
   const { version, bodyDe, bodyEn } = versions[0] ?? builtIn;
   return {
     title: t("backOffice:legalTexts.title"),

@@ -12,6 +12,7 @@ import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { jobHrefOf } from "./shown-proposal.server";
 import { whoAccepts } from "./who-accepts.server";
 
 const pageOf = ({ params }: StaffVisit) => `/staff/bookings/${params.bookingId}/hours`;
@@ -35,16 +36,23 @@ type Step = z.output<typeof proposalStepForm>;
 type Done = Result<unknown, AcceptRefusal>;
 
 /** A step of the person, and what the next page says. */
-const step = (run: (step: Step, visit: StaffVisit) => Done, flash: string) => (typed: Step, visit: StaffVisit) => {
-  const done = run(typed, visit);
-  if (done.ok) return redirectWithFlash(pageOf(visit), flash);
-  if (done.refusal === "notFound") throw notFound();
-  return refusalOf(done, { status: 409 });
-};
+const step =
+  (run: (step: Step, visit: StaffVisit) => Done, flash: string, wayOn = pageOf) =>
+  (typed: Step, visit: StaffVisit) => {
+    const done = run(typed, visit);
+    if (done.ok) return redirectWithFlash(wayOn(visit), flash);
+    if (done.refusal === "notFound") throw notFound();
+    return refusalOf(done, { status: 409 });
+  };
+
+/** Where agreed hours stand, with what they pay (FLOW-16). */
+const agreedOf = ({ context, params }: StaffVisit) =>
+  `${jobHrefOf(foundOr404(findProposable(context, params.bookingId ?? "")).found)}#hours`;
 
 export const withdraw = step((typed, { context }) => withdrawProposal(context, typed), "hoursProposalWithdrawn");
 export const handToAgency = step((typed, { context }) => askAgency(context, typed), "hoursPassedOn");
 export const acceptTheirs = step(
   (typed, visit) => acceptProposal(visit.context, { ...typed, ...whoAccepts(visit, visit.user.id) }),
   "hoursAccepted",
+  agreedOf,
 );

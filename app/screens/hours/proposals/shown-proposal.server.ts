@@ -7,6 +7,10 @@ import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 type Look = Pick<Visit, "t" | "language">;
 
+/** The page of the job for the person who worked. */
+export const jobHrefOf = ({ position }: Pick<ProposalFound["found"], "position">) =>
+  `/staff/job-details/${position.id}/${position.eventId}`;
+
 /** The job that hours are about, as texts. */
 export function shownJob(
   { t, language }: Look,

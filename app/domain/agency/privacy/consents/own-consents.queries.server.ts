@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { hasFrameworkContract } from "~/domain/account/consents/consent-texts.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type ConsentPurpose, consents, newsletterSubscribers, staffProfiles, users } from "~db/schema";
 
 const PURPOSES = [
   "terms",
   "privacy",
+  "frameworkContract",
   "photosToCompanies",
   "voice",
   "newsletter",
@@ -38,12 +40,13 @@ export function listOwnConsents({ db, actor }: Context<UserActor>): OwnConsent[]
   const known: Record<ConsentPurpose, number | null> = {
     terms: first,
     privacy: first,
+    frameworkContract: null,
     photosToCompanies: profile?.acceptTermsAt ?? null,
     voice: profile?.voiceFileId ? profile.acceptTermsAt : null,
     newsletter: subscriber?.confirmedAt ?? null,
     sms: null,
   };
-  return purposesOf(actor.role).map((purpose) => {
+  return purposesOf(actor.role, hasFrameworkContract({ db })).map((purpose) => {
     const last = db
       .select()
       .from(consents)
@@ -58,6 +61,10 @@ export function listOwnConsents({ db, actor }: Context<UserActor>): OwnConsent[]
   });
 }
 
-/** Photos and voices are of staff. */
-const purposesOf = (role: UserActor["role"]) =>
-  PURPOSES.filter((purpose) => role === "employee" || (purpose !== "photosToCompanies" && purpose !== "voice"));
+const OF_STAFF: readonly ConsentPurpose[] = ["frameworkContract", "photosToCompanies", "voice"];
+
+/** Photos, voices and the framework contract are of staff. */
+const purposesOf = (role: UserActor["role"], contract: boolean) =>
+  PURPOSES.filter(
+    (purpose) => (role === "employee" || !OF_STAFF.includes(purpose)) && (contract || purpose !== "frameworkContract"),
+  );

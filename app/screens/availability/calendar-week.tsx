@@ -2,35 +2,28 @@ import { useTranslation } from "react-i18next";
 import { DAY_STATES, type DayState } from "~/domain/application/availability/day-states";
 import { formatWeekdayDay } from "~/i18n/format";
 
-interface Day {
+export interface ShownDay {
   day: string;
   state: DayState;
   past: boolean;
   job: { positionId: string; eventId: string; jobName: string } | null;
 }
 
-const WEEK = 7;
-
-/** One row for each week, from Monday on. */
-export function CalendarWeeks({ days }: { days: readonly Day[] }) {
-  const weeks = Array.from({ length: days.length / WEEK }, (_, week) => days.slice(week * WEEK, (week + 1) * WEEK));
+/** The days of one week, from Monday on; a phone leaves out those that have passed. */
+export function CalendarWeek({ days }: { days: readonly ShownDay[] }) {
   return (
-    <div className="stack">
-      {weeks.map((week) => (
-        <ul className="free-week" key={week[0]?.day}>
-          {week.map((day) => (
-            <li key={day.day} data-day={day.day}>
-              {day.past || day.job ? <FixedDay day={day} /> : <OpenDay day={day} />}
-            </li>
-          ))}
-        </ul>
+    <ul className="free-week">
+      {days.map((day) => (
+        <li key={day.day} className={day.past ? "is-past" : undefined} data-day={day.day}>
+          {day.past || day.job ? <FixedDay day={day} /> : <OpenDay day={day} />}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
 /** A day that has passed, or on which the person works. */
-function FixedDay({ day: { day, job } }: { day: Day }) {
+function FixedDay({ day: { day, job } }: { day: ShownDay }) {
   const { t } = useTranslation("application");
   return (
     <p className="small soft">
@@ -47,7 +40,7 @@ function FixedDay({ day: { day, job } }: { day: Day }) {
   );
 }
 
-function OpenDay({ day: { day, state } }: { day: Day }) {
+function OpenDay({ day: { day, state } }: { day: ShownDay }) {
   const { t } = useTranslation("application");
   return (
     <fieldset>
