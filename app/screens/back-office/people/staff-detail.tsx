@@ -23,6 +23,8 @@ import { decideAboutPerson } from "./staff-detail-actions.server";
 
 export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
 
+export const handle = { hydrated: false };
+
 export const loader = superuserLoader(loadStaffDetail);
 
 export const action = superuserAction(decideAboutPerson);
