@@ -32,6 +32,7 @@ for (const layout of layouts) {
     ([id]) => id === "root" || (standsUnder(layout, id) && !light.some((page) => standsUnder(page, id))),
   );
   if ([layout, ...light].some((id) => !(id in routes))) throw new Error("a hydrated layout is missing");
+  for (const [, route] of under) delete route.imports;
   const copy = name.replace(/\.js$/, `-${basename(layout)}.js`);
   writeFileSync(join(assets, copy), `${begin}${JSON.stringify({ ...rest, routes: Object.fromEntries(under) })};`);
   console.log(`${copy}: ${under.length} of ${Object.keys(routes).length} routes`);

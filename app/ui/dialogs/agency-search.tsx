@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useKeysOff } from "~/ui/keys/keys-off";
+import { FinderSheet } from "./finder-sheet";
 
 export const agencySearchPath = "/superuser/back-office/search";
 
@@ -10,6 +11,7 @@ export function AgencySearch() {
   const { t } = useTranslation("search");
   return (
     <agency-search {...(useKeysOff() ? { "keys-off": "" } : {})} nothing={t("agency.nothing")}>
+      <FinderSheet />
       <dialog className="dialog finder" aria-label={t("agency.title")}>
         <div className="dialog__body">
           <form method="get" action={agencySearchPath} className="filters">

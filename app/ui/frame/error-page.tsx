@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { type BusyForm, BusyFormAgain } from "./busy-form";
+import { ErrorSheet } from "./error-sheet";
 import { Logo } from "./logo";
 import { ViewingBanner } from "./viewing-banner";
 
@@ -20,6 +21,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
       : (messageByStatus[status] ?? "somethingwentwrong");
   return (
     <>
+      <ErrorSheet />
       {said?.viewing ? <ViewingBanner {...said.viewing} /> : null}
       <header className="site">
         <div className="wrap">

@@ -7,12 +7,12 @@ import { formAction, intents } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { requestLinks } from "~/ui/frame/request-sheet";
 import { ChangeForm } from "./change-form";
 import { type ChangePrice, loadChange, postChange, postWithdrawal } from "./change-position.server";
 import { OpenChange } from "./open-change";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadChange);
 

@@ -9,11 +9,11 @@ import { named } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/form";
 import { FormattedTextField } from "~/ui/form/formatted-text-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { requestLinks } from "~/ui/frame/request-sheet";
 import { type EditAnswer, EditFrame } from "./edit-frame";
 import { loadEditJob, postEditJob } from "./edit-job.server";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadEditJob);
 

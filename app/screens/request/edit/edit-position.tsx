@@ -7,11 +7,11 @@ import { named } from "~/ui/form/error-summary";
 import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { requestLinks } from "~/ui/frame/request-sheet";
 import { type EditAnswer, EditFrame } from "./edit-frame";
 import { loadEditPosition, postEditPosition } from "./edit-position.server";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadEditPosition);
 
