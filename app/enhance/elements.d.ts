@@ -7,7 +7,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "address-input": Plain;
-      "agency-search": Plain & { "keys-off"?: ""; nothing: string };
+      "agency-search": Plain & { "keys-off"?: ""; page: string };
       "day-input": Plain & { days: string };
       "day-taps": Plain & { "data-waiting": string };
       "desk-page": Plain;

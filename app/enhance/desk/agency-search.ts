@@ -13,32 +13,40 @@ export class AgencySearch extends HTMLElement {
   #last: AbortController | null = null;
 
   connectedCallback() {
-    document.addEventListener("keydown", this.#open);
+    document.addEventListener("keydown", this.#press);
     this.addEventListener("input", this.#wait);
     this.addEventListener("keydown", this.#move);
-    this.#dialog?.addEventListener("close", this.#back);
+    this.addEventListener("close", this.#back, true);
   }
 
   disconnectedCallback() {
-    document.removeEventListener("keydown", this.#open);
+    document.removeEventListener("keydown", this.#press);
   }
 
-  get #dialog() {
-    return this.querySelector("dialog");
-  }
-
-  #open = (event: KeyboardEvent) => {
+  #press = (event: KeyboardEvent) => {
     const control = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
     const keysOff = this.hasAttribute("keys-off");
     const slash = event.key === "/" && !keysOff && !event.ctrlKey && !event.metaKey && !typing(event.target);
     if (!control && !slash) return;
     event.preventDefault();
-    if (this.#dialog?.open) return;
-    this.#before = document.activeElement;
-    this.querySelector("form")?.reset();
-    this.#show("");
-    this.#dialog?.showModal();
+    this.#open();
   };
+
+  async #open() {
+    const before = document.activeElement;
+    if (!this.querySelector("dialog"))
+      this.append(...(await fetched(this.#page, /<agency-search[^>]*>(.*?)<\/agency-search>/s)));
+    const dialog = this.querySelector("dialog");
+    if (!dialog || dialog.open) return;
+    this.#before = before;
+    this.querySelector("form")?.reset();
+    this.#show([]);
+    dialog.showModal();
+  }
+
+  get #page() {
+    return this.getAttribute("page") ?? "";
+  }
 
   #back = () => {
     clearTimeout(this.#timer);
@@ -49,31 +57,36 @@ export class AgencySearch extends HTMLElement {
   #wait = () => {
     clearTimeout(this.#timer);
     this.#last?.abort();
-    const { action, q } = this.querySelector("form") as HTMLFormElement & { q: HTMLInputElement };
-    const asked = q.value.trim();
-    if (asked === "") this.#show("");
-    else this.#timer = window.setTimeout(() => this.#ask(`${action}?${new URLSearchParams({ q: asked })}`), PAUSE_MS);
+    const asked = this.querySelector<HTMLInputElement>("[name=q]")?.value.trim() ?? "";
+    if (asked === "") this.#show([]);
+    else this.#timer = window.setTimeout(() => this.#ask(asked), PAUSE_MS);
   };
 
-  async #ask(address: string) {
+  async #ask(asked: string) {
     this.#last = new AbortController();
     try {
-      const answer = await fetch(address, { signal: this.#last.signal });
-      const [page = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
-      // The names are those of the page of the search, over which this may be open.
-      this.#show(page.replaceAll("found-2-", "found-3-"));
+      const page = await fetched(
+        `${this.#page}?${new URLSearchParams({ q: asked })}`,
+        /<main.*<\/main>/s,
+        this.#last.signal,
+      );
+      this.#show(page, asked);
     } catch {
       // Asked anew with the next letter, and by the button.
     }
   }
 
-  /** What the page of the search has found; nothing yet without one. */
-  #show(page: string) {
-    const found = new DOMParser().parseFromString(page, "text/html").querySelector("[data-found]");
-    const [place, hint, nothing] = ["results", "hint", "nothing"].map((name) => this.querySelector(`[data-${name}]`));
-    place?.replaceChildren(...(found ? [found] : []));
-    hint?.toggleAttribute("hidden", page !== "");
-    if (nothing) nothing.textContent = page === "" || found ? "" : (this.getAttribute("nothing") ?? "");
+  /** What the page of the search has found; nothing yet without a question. */
+  #show(page: Element[], asked = "") {
+    const found = page[0]?.querySelector("[data-found]");
+    // The names are those of the page of the search, over which this may be open.
+    for (const named of found?.querySelectorAll("[id], [aria-labelledby]") ?? [])
+      for (const name of ["id", "aria-labelledby"])
+        if (named.hasAttribute(name)) named.setAttribute(name, `finder-${named.getAttribute(name)}`);
+    this.querySelector("[data-results]")?.replaceChildren(...(found ? [found] : []));
+    this.querySelector("[data-hint]")?.toggleAttribute("hidden", asked !== "");
+    const nothing = this.querySelector<HTMLElement>("[data-nothing]");
+    if (nothing) nothing.textContent = asked === "" || found ? "" : (nothing.dataset.nothing ?? "");
   }
 
   #move = (event: KeyboardEvent) => {
@@ -83,4 +96,11 @@ export class AgencySearch extends HTMLElement {
     event.preventDefault();
     stops[Math.min(Math.max(at + (event.key === "ArrowDown" ? 1 : -1), 0), stops.length - 1)]?.focus();
   };
+}
+
+/** A part of a page; its head is left out, because its styles are those of another policy. */
+async function fetched(address: string, part: RegExp, signal?: AbortSignal): Promise<Element[]> {
+  const answer = await fetch(address, signal ? { signal } : {});
+  const [whole = "", inner = whole] = part.exec(await answer.text()) ?? [];
+  return [...new DOMParser().parseFromString(`<body>${inner}`, "text/html").body.children];
 }

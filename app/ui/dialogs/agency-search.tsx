@@ -1,16 +1,30 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { HydratedContext } from "~/ui/frame/app-link";
 import { useKeysOff } from "~/ui/keys/keys-off";
 import { FinderSheet } from "./finder-sheet";
 
 export const agencySearchPath = "/superuser/back-office/search";
 
-/** Closed until Ctrl-K or "/" opens it over any page of the agency (DESK-21). */
+/**
+ * Ctrl-K or "/" opens it over any page of the agency (DESK-21). A light page has it closed; a hydrated one fetches it from
+ * the page of the search at its first use.
+ */
 export function AgencySearch() {
+  const keysOff = useKeysOff() ? { "keys-off": "" as const } : {};
+  return (
+    <agency-search {...keysOff} page={agencySearchPath}>
+      {useContext(HydratedContext) ? null : <Finder />}
+    </agency-search>
+  );
+}
+
+function Finder() {
   const { t } = useTranslation("search");
   return (
-    <agency-search {...(useKeysOff() ? { "keys-off": "" } : {})} nothing={t("agency.nothing")}>
+    <>
       <FinderSheet />
       <dialog className="dialog finder" aria-label={t("agency.title")}>
         <div className="dialog__body">
@@ -27,7 +41,7 @@ export function AgencySearch() {
               {t("agency.submit")}
             </SubmitButton>
           </form>
-          <p className="soft" aria-live="polite" data-nothing="" />
+          <p className="soft" aria-live="polite" data-nothing={t("agency.nothing")} />
           <div data-results="" />
           <p className="small soft" data-hint="">
             {t("agency.hint")}
@@ -35,6 +49,6 @@ export function AgencySearch() {
           <p className="small soft only-wide">{t("agency.keys")}</p>
         </div>
       </dialog>
-    </agency-search>
+    </>
   );
 }
