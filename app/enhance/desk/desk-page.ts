@@ -1,6 +1,6 @@
 import { stayOffline } from "../hydrated/keep-connection";
 import { sayNoConnection } from "../hydrated/no-connection";
-import type { Unsent } from "../keep-form";
+import { isReached, type Unsent } from "../keep-form";
 import { type NotedPlace, notePlace, placeAgain } from "./noted-place";
 
 /** Longer than any page takes; a file that is fetched leaves no page and says nothing of its end. */
@@ -23,6 +23,7 @@ export class DeskPage extends HTMLElement {
   connectedCallback() {
     window.addEventListener("click", stayOffline, true);
     window.addEventListener("submit", stayOffline, true);
+    window.addEventListener("submit", askFirst, true);
     window.addEventListener("unsent", tryAgain);
     window.addEventListener("click", (event) => leaves(event) && wait());
     window.addEventListener("submit", (event) => event.defaultPrevented || targetOf(event) || wait());
@@ -33,6 +34,34 @@ export class DeskPage extends HTMLElement {
       sessionStorage.removeItem(KEPT);
     goOn();
   }
+}
+
+const asked = new WeakSet<EventTarget>();
+
+/**
+ * What was typed must not go with a page whose answer cannot come, also where the browser believes that it is online: a
+ * form leaves once the server has said that it is there.
+ */
+async function askFirst(event: SubmitEvent) {
+  const { submitter } = event;
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== "post") return;
+  if (asked.delete(form)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (submitter?.ariaBusy) return;
+  submitter?.setAttribute("aria-busy", "true");
+  wait();
+  const reached = await isReached();
+  submitter?.removeAttribute("aria-busy");
+  const send = () => form.requestSubmit(submitter);
+  if (!reached) {
+    settle();
+    sayNoConnection(send);
+    return;
+  }
+  asked.add(form);
+  send();
 }
 
 function tryAgain(event: Event) {
