@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
@@ -28,7 +28,6 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
   const { t: staff } = useTranslation("staff");
   const { t: booking } = useTranslation("booking");
   const { t: common } = useTranslation("common");
-  const busy = useNavigation().state !== "idle";
   const { userId, name, age, city, photoFileIds, voiceFileId } = person;
   const fields = missing.map((field) => staff(`field.${field}`)).join(", ");
   const reasons = [
@@ -67,14 +66,14 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
             </p>
           </div>
           <MissingFields missing={missing} />
-          <ApprovalActs key={userId} userId={userId} errors={errors} busy={busy} />
+          <ApprovalActs key={userId} userId={userId} errors={errors} />
           <details className="reasons">
             <summary className="tap">{t("approvals.ready")}</summary>
             <Form method="post" className="stack stack--s">
               <HiddenField name="userId" value={userId} />
               <HiddenField name="intent" value="sendBack" />
               {reasons.map((reason, index) => (
-                <SubmitButton key={reason} tone="plain" small name="reason" value={reason} busy={busy}>
+                <SubmitButton key={reason} tone="plain" small name="reason" value={reason}>
                   <kbd className="only-wide">{index + 1}</kbd> {reason}
                 </SubmitButton>
               ))}
