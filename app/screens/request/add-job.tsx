@@ -12,7 +12,7 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { requestLinks } from "~/ui/frame/request-sheet";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";
 

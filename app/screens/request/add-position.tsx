@@ -10,7 +10,7 @@ import { postPositions } from "~/domain/invitation/early-access/post-request.ser
 import { findRates } from "~/domain/pricing/queries.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { requestLinks } from "~/ui/frame/request-sheet";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";
 

@@ -7,8 +7,8 @@ import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.serv
 import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { intents } from "~/http/form-action.server";
 import type { EmployerVisit } from "~/http/visit.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { requestLinks } from "~/ui/frame/request-sheet";
 import { DiscardDraft } from "./discard-draft";
 import { EventFeeStep, EventFeeTitle } from "./event-fee-step";
 import { loadNewRequest } from "./load-new-request.server";

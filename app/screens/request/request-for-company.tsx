@@ -2,9 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { FormError } from "~/ui/form/error-summary";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { requestLinks } from "~/ui/frame/request-sheet";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";

@@ -22,7 +22,6 @@ import { loadStaffDetail } from "./load-staff-detail.server";
 import { decideAboutPerson } from "./staff-detail-actions.server";
 
 export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
-
 export const handle = { hydrated: false };
 
 export const loader = superuserLoader(loadStaffDetail);

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { positionEditForm } from "~/domain/event/schema";
 import { formAction } from "~/http/form-action.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { named } from "~/ui/form/error-summary";
 import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { requestLinks } from "~/ui/frame/request-sheet";
 import { type EditAnswer, EditFrame } from "./edit-frame";
 import { loadEditPosition, postEditPosition } from "./edit-position.server";
 
