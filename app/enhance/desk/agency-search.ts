@@ -29,13 +29,17 @@ export class AgencySearch extends HTMLElement {
     const slash = event.key === "/" && !keysOff && !event.ctrlKey && !event.metaKey && !typing(event.target);
     if (!control && !slash) return;
     event.preventDefault();
-    this.#open();
+    // Without a connection it stays shut, and opens with the next press.
+    this.#open().catch(() => undefined);
   };
 
   async #open() {
     const before = document.activeElement;
-    if (!this.querySelector("dialog"))
-      this.append(...(await fetched(this.#page, /<agency-search[^>]*>(.*?)<\/agency-search>/s)));
+    if (!this.querySelector("dialog")) {
+      const own = this.querySelector("template") ?? (await fetched(this.#page, /<template>.*?<\/template>/s))[0];
+      if (own instanceof HTMLTemplateElement && !this.querySelector("dialog"))
+        this.append(document.importNode(own.content, true));
+    }
     const dialog = this.querySelector("dialog");
     if (!dialog || dialog.open) return;
     this.#before = before;
@@ -101,6 +105,6 @@ export class AgencySearch extends HTMLElement {
 /** A part of a page; its head is left out, because its styles are those of another policy. */
 async function fetched(address: string, part: RegExp, signal?: AbortSignal): Promise<Element[]> {
   const answer = await fetch(address, signal ? { signal } : {});
-  const [whole = "", inner = whole] = part.exec(await answer.text()) ?? [];
-  return [...new DOMParser().parseFromString(`<body>${inner}`, "text/html").body.children];
+  const [text = ""] = part.exec(await answer.text()) ?? [];
+  return [...new DOMParser().parseFromString(`<body>${text}`, "text/html").body.children];
 }

@@ -9,7 +9,7 @@ import { FinderSheet } from "./finder-sheet";
 export const agencySearchPath = "/superuser/back-office/search";
 
 /**
- * Ctrl-K or "/" opens it over any page of the agency (DESK-21). A light page has it closed; a hydrated one fetches it from
+ * Ctrl-K or "/" opens it over any page of the agency (DESK-21). A light page brings it; a hydrated one fetches it from
  * the page of the search at its first use.
  */
 export function AgencySearch() {
@@ -24,7 +24,7 @@ export function AgencySearch() {
 function Finder() {
   const { t } = useTranslation("search");
   return (
-    <>
+    <template>
       <FinderSheet />
       <dialog className="dialog finder" aria-label={t("agency.title")}>
         <div className="dialog__body">
@@ -49,6 +49,6 @@ function Finder() {
           <p className="small soft only-wide">{t("agency.keys")}</p>
         </div>
       </dialog>
-    </>
+    </template>
   );
 }
