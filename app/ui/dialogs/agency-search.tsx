@@ -4,7 +4,6 @@ import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { HydratedContext } from "~/ui/frame/app-link";
 import { useKeysOff } from "~/ui/keys/keys-off";
-import { FinderSheet } from "./finder-sheet";
 
 export const agencySearchPath = "/superuser/back-office/search";
 
@@ -25,7 +24,6 @@ function Finder() {
   const { t } = useTranslation("search");
   return (
     <template>
-      <FinderSheet />
       <dialog className="dialog finder" aria-label={t("agency.title")}>
         <div className="dialog__body">
           <form method="get" action={agencySearchPath} className="filters">
