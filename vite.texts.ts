@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { Plugin, Rollup } from "vite";
 import { MESSAGES, REST, wholeFiles, wholeOf } from "./app/i18n/text-files.ts";
+import routes from "./app/routes.ts";
 
 type Texts = Record<string, string | object>;
 
@@ -10,6 +12,30 @@ const ofNoBrowser = ["mails.json", "apiDocs.json"];
 
 /** What scripts may say of themselves: the words that stand in them between quotes. */
 const wordsIn = (code: string) => code.match(/(?<=["'`:])[\w.]+(?=["'`?])/g) ?? [];
+
+/** The modules of hydrated pages, which say so as `handle`, or what they stand under does. */
+function hydratedFiles(entries: RouteConfigEntry[], around = false): string[] {
+  return entries.flatMap(({ file, children = [] }) => {
+    const own = /handle = \{[^}]*hydrated: (true|false)/.exec(readFileSync(`app/${file}`, "utf8"))?.[1];
+    const hydrated = own === undefined ? around : own === "true";
+    return [...(hydrated ? [file] : []), ...hydratedFiles(children, hydrated)];
+  });
+}
+
+/** What a browser may load where React runs. */
+function scriptsOfHydrated(bundle: Rollup.OutputBundle): string[] {
+  const begins = ["entry.client.tsx", "root.tsx", ...hydratedFiles(routes as RouteConfigEntry[])];
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const next = chunks.filter(({ facadeModuleId: id }) => begins.some((file) => id?.includes(`/app/${file}`)));
+  const found = new Set<Rollup.OutputChunk>();
+  for (let chunk = next.pop(); chunk; chunk = next.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    const named = new Set([...chunk.imports, ...chunk.dynamicImports]);
+    next.push(...chunks.filter(({ fileName }) => named.has(fileName)));
+  }
+  return [...found].map(({ code }) => code);
+}
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { encoding: "utf8", recursive: true })
@@ -64,8 +90,7 @@ export const textsInParts: Plugin = {
   },
   generateBundle(_, bundle) {
     if (isServer) return;
-    const scripts = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file.code] : []));
-    for (const [name, source] of filesOf(new Set(scripts.flatMap(wordsIn))))
+    for (const [name, source] of filesOf(new Set(scriptsOfHydrated(bundle).flatMap(wordsIn))))
       this.emitFile({ type: "asset", fileName: `assets/${name}-${version}.json`, source });
   },
   configureServer(server) {

@@ -22,10 +22,21 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
   return children;
 }
 
+/**
+ * The page announces the files of its routes, and React expects the same of the browser's table, which is without them
+ * (scripts/hydrated-routes.mjs): nothing else asks for them, and they are two fifths of it.
+ */
+function keepAnnounced() {
+  const { entry } = window.__remixManifest;
+  const announced = [...document.querySelectorAll<HTMLLinkElement>("body link[rel=modulepreload]")];
+  entry.imports = announced.map((link) => link.getAttribute("href") ?? "").slice(2);
+}
+
 /** Runs on hydrated pages only; light pages have no framework in the browser. */
 async function hydrate() {
   const { language = "de", texts = "common", said = "{}" } = document.documentElement.dataset;
   await startTexts(language, texts.split(" "), JSON.parse(said));
+  keepAnnounced();
   const written = new Map([...document.querySelectorAll("textarea")].map((area) => [area, area.value]));
   startTransition(() => {
     hydrateRoot(

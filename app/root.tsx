@@ -42,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle);
   const nonce = useContext(NonceContext);
   const hydrated = isHydrated(handles, data?.saveData ?? false);
+  const sheet = sheetOf(handles);
+  const isDesk = sheet === "office" || sheet === "back-office";
   const language = data?.language ?? "de";
   const { t } = useTranslation();
   return (
@@ -52,14 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f4f2ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
-        <link rel="stylesheet" href={sheets[sheetOf(handles)]} />
+        <link rel="stylesheet" href={sheets[sheet]} />
         <BrandedMeta product={data?.product ?? "Tagwerk"} />
         <Links />
         {hydrated ? null : <script type="module" async src={enhance} />}
       </head>
       <body
-        data-offline={t(hydrated ? "form.noConnection" : "form.offline")}
-        data-try-again={hydrated ? t("form.tryAgain") : undefined}
+        data-offline={t(isDesk ? "form.noConnection" : "form.offline")}
+        data-try-again={isDesk ? t("form.tryAgain") : undefined}
       >
         {data?.notice ? (
           <div className="wrap" role="status">

@@ -10,6 +10,15 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(root, process.env.BUILD_DIR ?? "build", "client/assets");
 const layouts = ["screens/layouts/organization", "screens/layouts/superuser"];
+/** Light pages among them, which nobody goes to without a new document (app/config/hydrated-pages.ts). */
+const light = [
+  "screens/back-office/frame/back-office",
+  "screens/back-office/people/staff-detail",
+  "screens/my-events/my-event",
+  "screens/overview/eventslist",
+  "screens/overview/request-overview",
+  "screens/selection/staff-details",
+];
 const begin = "window.__remixManifest=";
 
 const name = readdirSync(assets).find((file) => /^manifest-[\w-]{8}\.js$/.test(file));
@@ -19,8 +28,11 @@ const { routes, ...rest } = JSON.parse(text.slice(begin.length).replace(/;$/, ""
 
 const standsUnder = (layout, id) => id !== undefined && (id === layout || standsUnder(layout, routes[id]?.parentId));
 for (const layout of layouts) {
-  const under = Object.entries(routes).filter(([id]) => id === "root" || standsUnder(layout, id));
-  if (!(layout in routes)) throw new Error("a hydrated layout is missing");
+  const under = Object.entries(routes).filter(
+    ([id]) => id === "root" || (standsUnder(layout, id) && !light.some((page) => standsUnder(page, id))),
+  );
+  if ([layout, ...light].some((id) => !(id in routes))) throw new Error("a hydrated layout is missing");
+  for (const [, route] of under) delete route.imports;
   const copy = name.replace(/\.js$/, `-${basename(layout)}.js`);
   writeFileSync(join(assets, copy), `${begin}${JSON.stringify({ ...rest, routes: Object.fromEntries(under) })};`);
   console.log(`${copy}: ${under.length} of ${Object.keys(routes).length} routes`);

@@ -22,7 +22,7 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
     },
     languages: (["de", "en"] as const).map((lang) => ({
       lang,
-      href: `/language?to=${lang}&from=${encodeURIComponent(twinPath(url.pathname, lang) + url.search)}`,
+      href: `/language?to=${lang}&from=${inQuery(twinPath(url.pathname, lang) + url.search)}`,
       current: lang === language,
     })),
     flash,
@@ -36,5 +36,8 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
   // To whoever reads the data both are the same.
   return json(data, { headers: { "Set-Cookie": await clearFlash() } }) as unknown as typeof data;
 }
+
+/** As the same address stands in other links, but for what would end it: a page that repeats itself is small. */
+const inQuery = (address: string) => encodeURIComponent(address).replace(/%(?:2F|3A|3D|3F)/g, decodeURIComponent);
 
 const pictureUrl = (fileId: string) => (fileId ? `/settings/pictures/${fileId}` : null);

@@ -13,10 +13,14 @@ export function hasProviderFields(href: string): boolean {
  * the light module, and the browser's table of routes ends where they do (scripts/hydrated-routes.mjs).
  */
 export function staysHydrated(href: string): boolean {
-  if (isDayPage(href)) return false;
+  const [path = ""] = href.split(/[?#]/, 1);
+  if (dayPages.test(path) || lightDesk.test(path)) return false;
   return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
 }
 
+/** Desk pages that are documents and forms; their handles say the same (docs/decisions/0142). */
+const lightDesk =
+  /^\/(superuser\/(back-office(\/.*)?|eventslist)|organization\/(access|request-overview|my-events\/[^/]+))$/;
+
 /** The pages of event days are light, for phones at the door. */
-const isDayPage = (href: string): boolean =>
-  /^\/organization\/days|^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\/links)?(\?|$)/.test(href);
+const dayPages = /^\/organization\/days|^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/]+(\/links|\/hours)?$/;

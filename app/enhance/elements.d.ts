@@ -7,14 +7,17 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "address-input": Plain;
+      "agency-search": Plain & { "keys-off"?: ""; page: string };
       "day-input": Plain & { days: string };
       "day-taps": Plain & { "data-waiting": string };
+      "desk-page": Plain;
       "exit-popup": Plain;
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };
       "iban-input": Plain;
       "hours-form": Plain & { planned: number; pay: string; live?: ""; deducted?: "" };
       "install-app": Plain;
+      "judge-keys": Plain;
       "leave-guard": Plain & { "files-only"?: ""; words: string };
       "passing-note": Plain;
       "passkey-button": Plain & { "data-options": string; "data-failed": string };
@@ -31,6 +34,7 @@ declare module "react" {
         "data-unknown": string;
       };
       "quote-slider": Plain & { speed: number };
+      "row-keys": Plain & Record<`data-${string}`, string>;
       "save-as-typed": Plain & { to: string; unsaved?: "" };
       "search-rows": Plain;
       "share-link": Plain & { "data-text": string; "data-copied": string };
@@ -38,6 +42,7 @@ declare module "react" {
       "sign-form": Plain;
       "signature-pad": Plain;
       "staff-app": Plain & Record<`data-${string}`, string>;
+      "tick-list": Plain;
       "time-input": Plain & { quarters?: "" };
       "try-call": Plain & { failed: string };
       "voice-recorder": Plain & { "data-seconds": number };

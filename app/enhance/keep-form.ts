@@ -53,7 +53,7 @@ function watch(form: HTMLFormElement, submitter: HTMLElement | null, rounds = 15
 }
 
 /** Any answer will do. A phone without a network knows so at once, one in a tunnel does not. */
-async function isReached(): Promise<boolean> {
+export async function isReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const patience = new AbortController();
   const timer = window.setTimeout(() => patience.abort(), PATIENCE_MS);
@@ -67,7 +67,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-const hush = () => document.querySelector("[data-message=noConnection]")?.parentElement?.remove();
+const hush = () => document.querySelector("[data-message=noConnection]:not(:has(button))")?.parentElement?.remove();
 
 function say(form: HTMLFormElement, submitter: HTMLElement | null) {
   hush();

@@ -23,8 +23,9 @@ export class LeaveGuard extends HTMLElement {
     this.#touched = true;
   };
 
-  #release = () => {
-    this.#touched = false;
+  /** What is sent into another window leaves this one as it is. */
+  #release = ({ submitter }: SubmitEvent) => {
+    if (submitter?.getAttribute("formtarget") !== "_blank") this.#touched = false;
   };
 
   #ask = (event: BeforeUnloadEvent) => {

@@ -3,10 +3,10 @@ export const MESSAGES = "messages";
 export const REST = "messages.rest";
 
 /**
- * What every page says, most of what pages that choose people say, and what scripts alone say are files. Of all other
+ * What every page says and most of what pages that choose people say are files. Of all other
  * namespaces a page brings what it shows, and the rest of those groups comes when it is used.
  */
-export const wholeFiles = new Set(["common", "booking", "rowKeys"]);
+export const wholeFiles = new Set(["common", "booking"]);
 export const isBrought = (namespace: string): boolean => !wholeFiles.has(namespace);
 
 /** The part of a namespace that holds a text: one for each group ("backOffice.queue"), and one for texts without a group; no message has one. */

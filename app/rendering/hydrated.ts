@@ -1,9 +1,7 @@
-/** Whether a page is hydrated: one of its routes is a hydrated route, and the visitor has not asked to save data. */
+/** Whether a page is hydrated: the innermost of its routes that says so decides, unless the visitor has asked to save data. */
 export function isHydrated(handles: unknown[], saveData: boolean): boolean {
-  return (
-    !saveData &&
-    handles.some(
-      (handle) => typeof handle === "object" && handle !== null && "hydrated" in handle && handle.hydrated === true,
-    )
+  const said = handles.flatMap((handle) =>
+    typeof handle === "object" && handle !== null && "hydrated" in handle ? [handle.hydrated] : [],
   );
+  return !saveData && said.at(-1) === true;
 }

@@ -30,6 +30,8 @@ export const byScripts = [
   "div",
   "canvas",
   "option",
+  ".found",
+  ".group",
   ".error",
   ".toasts",
   ".toast",
@@ -62,12 +64,13 @@ export function withItsStyles(html: string, sheet: Sheet, request: Request): Sty
 /** Pages with the same classes and elements have the same rules. */
 function rulesFor(html: string, sheet: Sheet): Rules {
   const present = new Set<string>(html.match(/<[a-z][\w-]*| class="[^"]*/g));
-  const key = `${sheet}${[...present].join("")}`;
+  const linksAnother = html.split('<link rel="stylesheet"').length > 2;
+  const key = `${sheet}${linksAnother}${[...present].join("")}`;
   const known = made.get(key);
   if (known) return known;
   const used = sheets.get(sheet) ?? usedRulesOf(sources[sheet]);
   sheets.set(sheet, used);
-  const css = used(new Set([...byScripts, ...[...present].flatMap(namesIn)]));
+  const css = used(new Set([...byScripts, ...[...present].flatMap(namesIn)]), linksAnother);
   const rules = { css, hash: createHash("sha256").update(css).digest("base64") };
   if (made.size >= MOST_MADE) made.delete(made.keys().next().value ?? "");
   made.set(key, rules);

@@ -21,14 +21,15 @@ interface Declaration {
   token: string | null;
 }
 
-export type UsedRules = (present: ReadonlySet<string>) => string;
+/** With `allTokens` for a page that links another sheet, which uses tokens of this one. */
+export type UsedRules = (present: ReadonlySet<string>, allTokens?: boolean) => string;
 
 export function usedRulesOf(css: string): UsedRules {
   const parts = layersTogether(partsOf(constantsInPlace(css.replace(/\/\*[\s\S]*?\*\//g, ""))));
-  return (present) => {
+  return (present, allTokens = false) => {
     // Tokens and keyframes are kept for what else is kept, so that is written first.
     const rules = write(parts, present, null);
-    const named = namesIn(rules, parts);
+    const named = allTokens ? { has: () => true } : namesIn(rules, parts);
     return write(parts, present, named);
   };
 }
@@ -169,7 +170,7 @@ function namesIn(text: string, parts: Part[]): Set<string> {
   return names;
 }
 
-function write(parts: Part[], present: ReadonlySet<string>, named: Set<string> | null): string {
+function write(parts: Part[], present: ReadonlySet<string>, named: Pick<Set<string>, "has"> | null): string {
   let css = "";
   for (const part of parts) {
     if (part.kind === "text") css += part.text;

@@ -84,10 +84,10 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   expect(within.length).toBeGreaterThan(0);
   for (const [page] of within) {
     const [, own = name] = /sheet: "([\w-]+)"/.exec(read(page)) ?? [];
-    const beside = ["orders", "choosing", "team", "plan", "lists", "bulk", "figures"].filter((other) =>
+    const beside = ["orders", "request", "choosing", "team", "plan", "lists", "bulk", "figures"].filter((other) =>
       read(page).includes(`${other}Links`),
     );
-    const byParts = [...partsOf(page)].flatMap((part) => (part.endsWith("/places-sheet.tsx") ? ["places"] : []));
+    const byParts = [...partsOf(page)].flatMap((part) => /\/(places|tickets)-sheet\.tsx$/.exec(part)?.[1] ?? []);
     const names = [own, ...beside, ...byParts];
     const there = classesOf(names.map((one) => sheet(join(app, "styles/sheets", `${one}.css`))).join("\n"));
     for (const part of partsOf(page))

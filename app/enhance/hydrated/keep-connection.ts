@@ -52,7 +52,7 @@ function said(signal: AbortSignal | null): Promise<void> {
 }
 
 /** A browser that knows that it is offline would leave for a page of its own, or ask for scripts in vain. */
-function stayOffline(event: Event) {
+export function stayOffline(event: Event) {
   if (navigator.onLine || event.defaultPrevented) return;
   const again = event instanceof MouseEvent ? followAgain(event) : sendAgain(event as SubmitEvent);
   if (!again) return;

@@ -5,6 +5,7 @@ import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { asksToComplete } from "~/forms/reminder.server";
 import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
 import { Frame } from "~/ui/frame/frame";
+import { LightDesk } from "~/ui/frame/light-desk";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 import { useTask } from "~/ui/frame/use-task";
@@ -26,6 +27,7 @@ export default function OrganizationLayout() {
     <Frame data={data} task={useTask()} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
       <KeysOff.Provider value={keysOff}>
         <Outlet />
+        <LightDesk />
       </KeysOff.Provider>
     </Frame>
   );

@@ -6,6 +6,7 @@ import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { findActedFor } from "~/domain/agency/accounts/acted-for.queries.server";
 import { AgencySearch } from "~/ui/dialogs/agency-search";
 import { Frame } from "~/ui/frame/frame";
+import { LightDesk } from "~/ui/frame/light-desk";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 import { useTask } from "~/ui/frame/use-task";
@@ -51,6 +52,7 @@ export default function SuperuserLayout() {
         ) : null}
         <Outlet />
         <AgencySearch />
+        <LightDesk />
       </Frame>
     </KeysOff.Provider>
   );

@@ -18,6 +18,8 @@ import { TeamNotes } from "./team-notes";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
+export const handle = { hydrated: false };
+
 export const loader = employerLoader(loadMyEvent);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.event.eventName} – Tagwerk` }];

@@ -19,7 +19,7 @@ const approvals = "/superuser/back-office/approvals";
 
 type Data = { title: string; page: PageWithGroups | null; cart: Cart | null; waiting: number };
 
-export const handle = { dialog: bookingListDialog };
+export const handle = { hydrated: false, dialog: bookingListDialog };
 
 export const loader = superuserLoader((visit) => {
   const { context, url, language, settings, t } = visit;

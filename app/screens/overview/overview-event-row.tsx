@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
@@ -144,8 +144,6 @@ type OpenEventProps = {
 /** The expiry to change (OVR-04), the jobs, and the ways to add to them (OVR-12, OVR-13). */
 function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
   const { t } = useTranslation("event");
-  // Also while the page is read anew: until then the form says that it saw what stood before.
-  const busy = useNavigation().state !== "idle";
   const action = `${prefix}/events/${event.id}/expiration`;
   return (
     <div className="fold__body">
@@ -158,7 +156,7 @@ function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
             label={t("request:form.expiration")}
             min={today}
           />
-          <SubmitButton tone="plain" small busy={busy} className="self-end">
+          <SubmitButton tone="plain" small className="self-end">
             {t("overview.saveExpiration")}
           </SubmitButton>
         </Form>

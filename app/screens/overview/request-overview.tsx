@@ -24,7 +24,7 @@ type Data = {
   cart: Cart | null;
 };
 
-export const handle = { dialog: bookingListDialog };
+export const handle = { hydrated: false, dialog: bookingListDialog };
 
 export const loader = employerLoader((visit) => {
   const { context, url, user, language, settings, t } = visit;

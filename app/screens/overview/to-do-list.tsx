@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Ticket } from "~/ui/job/ticket";
+import { TicketsSheet } from "~/ui/job/tickets-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import type { ShownToDos } from "./load-to-dos.server";
@@ -9,6 +10,7 @@ export function ToDoList({ toDos: { items, more } }: { toDos: ShownToDos }) {
   const { t } = useTranslation("hours");
   return (
     <section className="stack stack--s" aria-labelledby="to-do">
+      <TicketsSheet />
       <h2 id="to-do">{t("toDo.title")}</h2>
       {items.length === 0 ? <Note icon="check">{t("toDo.none")}</Note> : null}
       <ul className="todo">

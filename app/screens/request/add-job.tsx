@@ -12,11 +12,11 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { bookerPrefix } from "~/forms/booker-paths.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 const eventOf = ({ context, params }: BookerVisit) => foundOr404(findEventHead(context, params.eventId ?? ""));
 /** A draft has at least one job. */

@@ -10,11 +10,11 @@ import { postPositions } from "~/domain/invitation/early-access/post-request.ser
 import { findRates } from "~/domain/pricing/queries.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 const jobOf = ({ context, params, language }: BookerVisit) =>
   foundOr404(findJobHead(context, params.jobId ?? "", language));

@@ -7,8 +7,8 @@ import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.serv
 import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { intents } from "~/http/form-action.server";
 import type { EmployerVisit } from "~/http/visit.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { DiscardDraft } from "./discard-draft";
 import { EventFeeStep, EventFeeTitle } from "./event-fee-step";
 import { loadNewRequest } from "./load-new-request.server";
@@ -19,7 +19,7 @@ import { RequestForm } from "./request-form";
 import { rowsIntents } from "./rows-intents.server";
 import { useDraftId } from "./use-draft-id";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const handle = {
   dialog: ({ discarding, draftId }: { discarding: boolean; draftId: string }) =>

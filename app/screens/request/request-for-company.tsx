@@ -2,9 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { FormError } from "~/ui/form/error-summary";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
@@ -13,7 +13,7 @@ import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
 import { useRequestDraft } from "./use-request-draft";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = superuserLoader(loadRequestFor);
 

@@ -21,6 +21,8 @@ import { BriefSheet } from "./brief-sheet";
 
 export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
 
+export const handle = { hydrated: false };
+
 /** A person as their possible employer may see them (ADM-06, D-11, SAFE-25). */
 export const loader = employerLoader((visit) => {
   const { context, params, language, t } = visit;

@@ -31,18 +31,14 @@ export function AppLink(props: AppLinkProps) {
   return <HydratedLink {...props} />;
 }
 
-const isBackOffice = (href: string) => href.startsWith("/superuser/back-office");
-
 function HydratedLink({ href, ...rest }: AppLinkProps) {
   const { pathname, search } = useLocation();
   // A router link resolves "?tab=…" against its route, an anchor against the page.
   const staysHere = href.startsWith("?");
   const to = staysHere ? pathname + href : href;
-  // The back office has a sheet of its own, and a page must not stand in another's until its own has come.
-  const otherSheet = isBackOffice(to) !== isBackOffice(pathname);
   // A dialog that opens or closes leaves the page where it was; the next page of a list begins at its top.
   const stays = (staysHere || (search !== "" && to.split(/[?#]/, 1)[0] === pathname)) && !rest.rel;
   // The server writes the anchor that a router's link becomes, for a fraction of its time.
   if (import.meta.env.SSR && to.startsWith("/")) return <a {...rest} href={to} />;
-  return <Link to={to} discover="none" reloadDocument={otherSheet} preventScrollReset={stays} {...rest} />;
+  return <Link to={to} discover="none" preventScrollReset={stays} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
+import errorSheet from "~/styles/sheets/error.css?url";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { type BusyForm, BusyFormAgain } from "./busy-form";
 import { Logo } from "./logo";
@@ -20,6 +21,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
       : (messageByStatus[status] ?? "somethingwentwrong");
   return (
     <>
+      <link rel="stylesheet" href={errorSheet} />
       {said?.viewing ? <ViewingBanner {...said.viewing} /> : null}
       <header className="site">
         <div className="wrap">

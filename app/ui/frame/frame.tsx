@@ -36,23 +36,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       href: "/organization/request-overview",
       label: "requests",
       icon: "users",
-      also: [
-        "/organization/new-request",
-        "/organization/events",
-        "/organization/jobs",
-        "/organization/positions",
-        "/organization/comparable-terms",
-        "/organization/booking-list",
-        "/organization/request-pay",
-        "/organization/request-book-and-pay",
-        "/organization/request-payment",
-        "/organization/request-book-payment-summary",
-        "/organization/request-payment-summary",
-        "/organization/payment-pending",
-        "/organization/payment-success",
-        "/organization/payment-completed",
-        "/staff-details",
-      ],
+      also: ["/organization", "/staff-details"],
     },
     {
       href: "/organization/my-events",
@@ -108,24 +92,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       href: "/superuser/eventslist",
       label: "events",
       icon: "users",
-      also: [
-        "/superuser/companies",
-        "/superuser/events",
-        "/superuser/my-events",
-        "/superuser/plan",
-        "/superuser/jobs",
-        "/superuser/positions",
-        "/superuser/booking-list",
-        "/superuser/request-pay",
-        "/superuser/request-book-and-pay",
-        "/superuser/request-payment",
-        "/superuser/request-book-payment-summary",
-        "/superuser/request-payment-summary",
-        "/superuser/payment-pending",
-        "/superuser/payment-success",
-        "/superuser/payment-completed",
-        "/staff-detail",
-      ],
+      also: ["/superuser", "/staff-detail"],
     },
     { href: "/superuser/back-office", label: "backOffice", icon: "list" },
     { href: "/superuser/profile", label: "profile", icon: "user" },
@@ -135,13 +102,19 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
 /** All that is open to whoever receives a team for the company (ACCS-11). */
 const onSite: Place[] = [{ href: "/organization/days", label: "days", icon: "day", also: ["/organization/my-events"] }];
 
-/** Whether a place is the one somebody is at (NAV-09, NAV-11, NAV-12). */
-const isAt = ({ href, also = [] }: Place, pathname: string) =>
-  [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** How long the path of a place is that a page lies under; 0 where there is none. */
+const nearness = ({ href, also = [] }: Place, pathname: string) =>
+  Math.max(0, ...[href, ...also].filter((path) => `${pathname}/`.startsWith(`${path}/`)).map(({ length }) => length));
+
+/** The place somebody is at: the one whose path is nearest (NAV-09, NAV-11, NAV-12). */
+const nearest = (places: Place[], pathname: string) =>
+  places
+    .filter((place) => nearness(place, pathname) > 0)
+    .sort((one, other) => nearness(other, pathname) - nearness(one, pathname))[0];
 
 /** Which place of a role a page belongs to. */
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
-  placesOfRole[role].find((place) => isAt(place, pathname))?.label;
+  nearest(placesOfRole[role], pathname)?.label;
 
 /** On every page (PUB-43). */
 const footPlaces = [
@@ -170,12 +143,14 @@ export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) 
   const workWithUs = data.language === "en" ? "/en/workwithus" : "/workwithus";
   const shut = useShut();
   const open = data.role ? placesOfRole[data.role].filter(({ href }) => !shut(href)) : [];
+  const places = open.length > 0 ? open : onSite;
+  const here = nearest(open.length > 0 && data.role ? placesOfRole[data.role] : onSite, pathname);
   const links = data.role
-    ? (open.length > 0 ? open : onSite).map((place) => ({
+    ? places.map((place) => ({
         href: place.href,
         icon: place.icon,
         label: t(`nav.${place.label}`),
-        current: isAt(place, pathname),
+        current: place === here,
       }))
     : [
         { href: workWithUs, label: t("nav.workWithUs"), current: pathname === workWithUs },

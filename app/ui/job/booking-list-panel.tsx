@@ -5,6 +5,7 @@ import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
 import { BookingListEntries, PayLink } from "./booking-list-entries";
+import { TicketsSheet } from "./tickets-sheet";
 
 /** What `cartOf` gives for `?cart=1`. */
 export type Cart = {
@@ -34,6 +35,7 @@ function BookingListPanel({ lists, now, prefix, closeHref, back }: Cart) {
       foot={only ? <Foot list={only} prefix={prefix} /> : null}
     >
       <DialogBody>
+        <TicketsSheet />
         {lists.length === 0 ? (
           <Empty icon="list" title={messages("noStaffAddedToList")} level={3}>
             {t("list.empty")}

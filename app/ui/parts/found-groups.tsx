@@ -13,7 +13,7 @@ export function FoundGroups({ found, level }: FoundGroupsProps) {
   const { t } = useTranslation("search");
   const Heading = `h${level}` as const;
   return (
-    <div className="stack" data-rows="">
+    <div className="stack" data-rows="" data-found="">
       {searchKinds
         .filter((kind) => found[kind].length > 0)
         .map((kind) => (

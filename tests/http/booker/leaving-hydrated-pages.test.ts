@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
+import { isHydrated } from "~/rendering/hydrated";
 import { openProduct, type Product } from "../../support/open-product";
 import { build } from "../../support/product";
 
@@ -11,8 +13,7 @@ afterAll(() => product.close());
 
 /** What a client navigation to a hydrated page is told. */
 async function navigate(visitor: "none" | "staff" | "employer") {
-  const page = "/organization/request-overview";
-  const { status, headers } = await product.ask(`${page}?_data=screens/overview/request-overview`, visitor);
+  const { status, headers } = await product.ask("/organization/my-events?_data=screens/my-events/my-events", visitor);
   return { status, to: headers.get("X-Remix-Redirect"), anew: headers.get("X-Remix-Reload-Document") };
 }
 
@@ -26,9 +27,33 @@ test("among hydrated pages nothing is loaded anew", async () => {
 });
 
 test("the browser's table of routes keeps what stands under every layout that React runs in", () => {
-  const hydrated = Object.values(build.routes).filter(
-    ({ module }) => (module.handle as { hydrated?: boolean } | undefined)?.hydrated,
+  const script = readFileSync("scripts/hydrated-routes.mjs", "utf8");
+  for (const [list, hydrated] of [
+    ["layouts", true],
+    ["light", false],
+  ] as const) {
+    const ids = Object.values(build.routes).filter(
+      ({ module }) => (module.handle as { hydrated?: boolean } | undefined)?.hydrated === hydrated,
+    );
+    const [, listed = ""] = new RegExp(`const ${list} = (\\[[^]*?\\]);`).exec(script) ?? [];
+    expect(JSON.parse(listed.replace(/,(\s*\])/, "$1")).sort()).toEqual(ids.map(({ id }) => id).sort());
+  }
+});
+
+test("a client navigation leads to no light page of the desk, and to every other one", () => {
+  const { routes } = build;
+  const handlesOf = (id: string | undefined): unknown[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...handlesOf(route.parentId), route.module.handle] : [];
+  };
+  const pages = Object.values(routes).filter(
+    ({ id, path, module }) =>
+      module.default && path && /^(organization|superuser)\b/.test(path) && handlesOf(id).length > 2,
   );
-  const [, listed = ""] = /const layouts = (\[.*\]);/.exec(readFileSync("scripts/hydrated-routes.mjs", "utf8")) ?? [];
-  expect(JSON.parse(listed).sort()).toEqual(hydrated.map(({ id }) => id).sort());
+  expect(pages.length).toBeGreaterThan(90);
+  for (const { id, path = "" } of pages) {
+    const address = `/${path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "2026-12-01")}`;
+    expect(staysHydrated(address), address).toBe(isHydrated(handlesOf(id), false) && !hasProviderFields(address));
+    expect(staysHydrated(`${address}?tab=1`), address).toBe(staysHydrated(address));
+  }
 });

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -11,7 +11,6 @@ import type { BankPage } from "./load-bank.server";
 /** What was booked, each with the way back. */
 export function BookedEntries({ booked, next }: Pick<BankPage, "booked" | "next">) {
   const { t } = useTranslation("backOffice");
-  const undone = useNavigation().formData?.get("bookingId");
   if (booked.length === 0) return <Empty icon="euro" title={t("bank.noneBooked")} />;
   return (
     <>
@@ -29,7 +28,7 @@ export function BookedEntries({ booked, next }: Pick<BankPage, "booked" | "next"
             <div className="match__act">
               <Form method="post">
                 <HiddenField name="bookingId" value={entry.id} />
-                <SubmitButton tone="bare" small icon="undo" name="intent" value="undo" busy={undone === entry.id}>
+                <SubmitButton tone="bare" small icon="undo" name="intent" value="undo">
                   {t("bank.undo")}
                   <span className="hush">
                     : {entry.counterparty} {entry.amount}

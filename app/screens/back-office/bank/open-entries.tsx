@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -60,13 +60,12 @@ function ProposedFor({ entry }: { entry: Entry }) {
 
 function BookForm({ entry }: { entry: Entry }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formData?.get("entryId") === entry.id;
   return (
     <Form method="post">
       <HiddenField name="entryId" value={entry.id} />
       <HiddenField name="orderIds" value={entry.orderIds} />
       <HiddenField name="month" value={entry.month} />
-      <SubmitButton tone="plain" small name="intent" value="book" busy={busy}>
+      <SubmitButton tone="plain" small name="intent" value="book">
         {t("bank.book")}
         <span className="hush">
           : {entry.counterparty} {entry.amount}

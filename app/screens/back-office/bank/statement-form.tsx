@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/ui/form/file-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -7,7 +7,6 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 /** Takes a statement of the bank in. */
 export function StatementForm({ answer }: { answer?: RefusedForm }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formData?.get("intent") === "upload";
   return (
     <Form method="post" encType="multipart/form-data" className="card row row--top" noValidate>
       <FileField
@@ -16,7 +15,7 @@ export function StatementForm({ answer }: { answer?: RefusedForm }) {
         hint={t("bank.fileHint")}
         accept=".xml,.zip,.csv,.txt,text/csv,application/xml,application/zip"
       />
-      <SubmitButton tone="plain" icon="up" name="intent" value="upload" busy={busy}>
+      <SubmitButton tone="plain" icon="up" name="intent" value="upload">
         {t("bank.take")}
       </SubmitButton>
     </Form>

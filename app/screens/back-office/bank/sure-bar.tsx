@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -7,7 +7,6 @@ import type { BankPage } from "./load-bank.server";
 /** All sure ones with one press, as they are listed above (EINV-16). */
 export function SureBar({ sure }: Pick<BankPage, "sure">) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formData?.get("intent") === "sure";
   if (sure.ids.length === 0) return null;
   return (
     <Form method="post" className="bulk">
@@ -19,7 +18,7 @@ export function SureBar({ sure }: Pick<BankPage, "sure">) {
       {sure.ids.map((id) => (
         <HiddenField key={id} name="sureId" value={id} />
       ))}
-      <SubmitButton tone="act" icon="check" name="intent" value="sure" busy={busy}>
+      <SubmitButton tone="act" icon="check" name="intent" value="sure">
         {t("bank.bookSure", { count: sure.ids.length })}
       </SubmitButton>
     </Form>

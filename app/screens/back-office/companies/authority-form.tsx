@@ -7,7 +7,7 @@ import { fieldsOf } from "~/ui/form/typed-fields";
 const KINDS = ["", "federal", "other"] as const;
 
 /** Whether a company is a public customer (EINV-07). */
-export function AuthorityForm({ authority, busy }: { authority: string; busy: boolean }) {
+export function AuthorityForm({ authority }: { authority: string }) {
   const { t } = useTranslation("backOffice");
   return (
     <Form method="post" className="card stack">
@@ -18,7 +18,7 @@ export function AuthorityForm({ authority, busy }: { authority: string; busy: bo
         options={KINDS.map((kind) => ({ value: kind, label: t(`companies.authority.${kind || "none"}`) }))}
       />
       <p>
-        <SubmitButton tone="plain" name="intent" value="authority" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="authority">
           {t("companies.authority.save")}
         </SubmitButton>
       </p>

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
@@ -33,7 +33,6 @@ export default function Company() {
   const { id, title, facts, methods, validated, vat, safety, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <PageHead
@@ -55,7 +54,7 @@ export default function Company() {
         </ButtonLink>
         {validated ? null : (
           <Form method="post">
-            <SubmitButton tone="act" icon="check" name="intent" value="validate" busy={busy}>
+            <SubmitButton tone="act" icon="check" name="intent" value="validate">
               {t("companies.validate")}
             </SubmitButton>
           </Form>
@@ -64,11 +63,11 @@ export default function Company() {
       {page.billingComplete ? null : <Note tone="act">{t("companies.noBilling")}</Note>}
       <div className="split split--even">
         <CompanyFacts facts={facts} termsHref={page.termsHref} />
-        <PaymentMethodsForm methods={methods} answer={answer} busy={busy} />
+        <PaymentMethodsForm methods={methods} answer={answer} />
       </div>
-      <AuthorityForm authority={page.authority} busy={busy} />
-      {vat ? <VatReview vat={vat} answer={answer} busy={busy} /> : null}
-      {page.customerAccount ? <CustomerAccount account={page.customerAccount} answer={answer} busy={busy} /> : null}
+      <AuthorityForm authority={page.authority} />
+      {vat ? <VatReview vat={vat} answer={answer} /> : null}
+      {page.customerAccount ? <CustomerAccount account={page.customerAccount} answer={answer} /> : null}
       <ReportsOfCompany {...safety} />
       <CompanySum sum={page.ratings} />
       <CompanyPeople people={page.people} />

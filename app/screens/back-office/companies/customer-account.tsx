@@ -7,11 +7,10 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 interface CustomerAccountProps {
   account: { accountNumber: number; exported: boolean };
   answer?: RefusedForm;
-  busy: boolean;
 }
 
 /** Under which number the accountant knows the company; it changes while no export has named it (EINV-12). */
-export function CustomerAccount({ account, answer, busy }: CustomerAccountProps) {
+export function CustomerAccount({ account, answer }: CustomerAccountProps) {
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer?.typed.intent === "account" ? answer : undefined, {
     accountNumber: String(account.accountNumber),
@@ -27,7 +26,7 @@ export function CustomerAccount({ account, answer, busy }: CustomerAccountProps)
         maxLength={9}
       />
       <div>
-        <SubmitButton tone="plain" name="intent" value="account" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="account">
           {t("customerAccount.save")}
         </SubmitButton>
       </div>

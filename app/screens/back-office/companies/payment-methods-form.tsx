@@ -7,10 +7,10 @@ import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
-type PaymentMethodsFormProps = { methods: string[]; answer?: RefusedForm; busy: boolean };
+type PaymentMethodsFormProps = { methods: string[]; answer?: RefusedForm };
 
 /** How a company may pay (BO-14). */
-export function PaymentMethodsForm({ methods, answer, busy }: PaymentMethodsFormProps) {
+export function PaymentMethodsForm({ methods, answer }: PaymentMethodsFormProps) {
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer, { paymentMethods: methods });
   return (
@@ -24,7 +24,7 @@ export function PaymentMethodsForm({ methods, answer, busy }: PaymentMethodsForm
         options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`companies.method.${method}`) }))}
       />
       <p>
-        <SubmitButton tone="plain" name="intent" value="methods" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="methods">
           {t("companies.saveMethods")}
         </SubmitButton>
       </p>

@@ -24,11 +24,10 @@ export interface ShownVat {
 interface VatReviewProps {
   vat: ShownVat;
   answer?: RefusedForm;
-  busy: boolean;
 }
 
 /** How a company is taxed, and the agency's word on what it claims (SAFE-09). */
-export function VatReview({ vat, answer: any, busy }: VatReviewProps) {
+export function VatReview({ vat, answer: any }: VatReviewProps) {
   const { t } = useTranslation("backOffice");
   const answer = any?.typed.claim === undefined ? undefined : any;
   const field = fieldsOf(answer)("note");
@@ -54,10 +53,10 @@ export function VatReview({ vat, answer: any, busy }: VatReviewProps) {
             required
           />
           <p className="row tight">
-            <SubmitButton tone="act" name="intent" value="approveVat" busy={busy}>
+            <SubmitButton tone="act" name="intent" value="approveVat">
               {t("companies.vat.approve")}
             </SubmitButton>
-            <SubmitButton tone="plain" name="intent" value="refuseVat" busy={busy}>
+            <SubmitButton tone="plain" name="intent" value="refuseVat">
               {t("companies.vat.refuse")}
             </SubmitButton>
           </p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -9,7 +9,6 @@ import type { Dunning } from "./load-dunning.server";
 /** One letter for each company, with its bills and what it claims; all that stay ticked are sent. */
 export function DueLetters({ due, submissionId }: Pick<Dunning, "due" | "submissionId">) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formData?.get("intent") === "send";
   if (due.length === 0) return <Empty icon="check" title={t("dunning.none")} />;
   return (
     <Form method="post" className="stack">
@@ -42,7 +41,7 @@ export function DueLetters({ due, submissionId }: Pick<Dunning, "due" | "submiss
         </section>
       ))}
       <div>
-        <SubmitButton tone="act" icon="mail" name="intent" value="send" busy={busy}>
+        <SubmitButton tone="act" icon="mail" name="intent" value="send">
           {t("dunning.send")}
         </SubmitButton>
       </div>

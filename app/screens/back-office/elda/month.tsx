@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { noFields } from "~/domain/shared/schema";
@@ -25,7 +25,6 @@ export default function EldaMonth() {
   const { title, people, total, withoutHours, exportId, before, after, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("elda");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("month.lead")} />
@@ -58,7 +57,7 @@ export default function EldaMonth() {
           />
           <Form method="post" className="row">
             <SubmissionIdField value={submissionId} />
-            <SubmitButton tone="act" icon="down" busy={busy}>
+            <SubmitButton tone="act" icon="down">
               {t(exportId ? "month.again" : "month.export")}
             </SubmitButton>
             {exportId ? (

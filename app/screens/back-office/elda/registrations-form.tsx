@@ -1,7 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: narrow rows are display: block, which takes the roles of a table away
 // biome-ignore-all lint/a11y/useSemanticElements: the head of a group of rows is one of its rowgroup
-import { Form, useNavigation } from "@remix-run/react";
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PROTOCOL_MAX, REPORT_WAYS } from "~/domain/elda/rules";
 import { CheckField, RadioChips } from "~/ui/form/choices";
@@ -43,7 +41,6 @@ export function RegistrationsForm({
 }: RegistrationsFormProps) {
   const { t } = useTranslation("elda");
   const submissionId = useSubmissionId(shown, answer);
-  const busy = useNavigation().state === "submitting";
   // What the button of a single row was refused says nothing about these fields.
   const own = answer?.typed.reportedDay === undefined ? undefined : answer;
   const field = fieldsOf(own, { way: "elda", reportedDay: reported.day, reportedTime: reported.time });
@@ -65,93 +62,80 @@ export function RegistrationsForm({
       </>
     );
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="stack"
-      noValidate
-      key={submissionId}
-      onKeyDown={openByEnter}
-    >
-      <SubmissionIdField value={submissionId} />
-      {download}
-      <div className="box crew" data-rows="">
-        <table className="table dense" role="table">
-          <caption className="hush">{t("list")}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" className="tick" />
-              {columns.map((name) => (
-                <th key={name} role="columnheader" scope="col">
-                  {t(`column.${name}`)}
-                </th>
-              ))}
-              <td role="cell" />
-            </tr>
-          </thead>
-          {groups.map(({ name, count, rows }) => (
-            <tbody key={name} role="rowgroup">
+    <tick-list>
+      <form method="post" encType="multipart/form-data" className="stack" noValidate>
+        <SubmissionIdField value={submissionId} />
+        {download}
+        <div className="box crew" data-rows="">
+          <table className="table dense" role="table">
+            <caption className="hush">{t("list")}</caption>
+            <thead role="rowgroup">
               <tr role="row">
                 <td role="cell" className="tick" />
-                <th role="rowheader" scope="rowgroup" colSpan={6}>
-                  {t(`group.${name}`)} <span className="soft num">{count}</span>
-                </th>
+                {columns.map((name) => (
+                  <th key={name} role="columnheader" scope="col">
+                    {t(`column.${name}`)}
+                  </th>
+                ))}
+                <td role="cell" />
               </tr>
-              {rows.map((row) => (
-                <RegistrationRow key={row.id} row={row} ticked={ticked.includes(row.id)} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
-      <p className="small soft only-wide">{t("keys")}</p>
-      <section className="card stack" aria-labelledby="elda-report">
-        <h2 id="elda-report">{t("ticked")}</h2>
-        <ErrorSummary
-          fields={[
-            { field: field("reportedDay"), label: t("reportedDay") },
-            { field: field("reportedTime"), label: t("reportedTime") },
-            { field: field("protocol"), label: t("protocol") },
-            { field: field("receipt"), label: t("receipt") },
-          ]}
-        />
-        <RadioChips
-          field={field("way")}
-          label={t("way")}
-          options={REPORT_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
-        />
-        <div className="row row--top">
-          <DateField field={field("reportedDay")} label={t("reportedDay")} max={reported.day} />
-          <TimeField field={field("reportedTime")} label={t("reportedTime")} />
-          <TextField field={field("protocol")} label={t("protocol")} maxLength={PROTOCOL_MAX} autoComplete="off" />
+            </thead>
+            {groups.map(({ name, count, rows }) => (
+              <tbody key={name} role="rowgroup">
+                <tr role="row">
+                  <td role="cell" className="tick" />
+                  <th role="rowheader" scope="rowgroup" colSpan={6}>
+                    {t(`group.${name}`)} <span className="soft num">{count}</span>
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <RegistrationRow key={row.id} row={row} ticked={ticked.includes(row.id)} />
+                ))}
+              </tbody>
+            ))}
+          </table>
         </div>
-        <FileField
-          field={field("receipt")}
-          label={t("receipt")}
-          hint={t("receiptHint")}
-          accept=".pdf,.txt,.xml,.png,.jpg,.jpeg"
-        />
-        <div className="row">
-          <SubmitButton tone="act" busy={busy} name="intent" value="report">
-            {t("report")}
-          </SubmitButton>
-          <SubmitButton tone="plain" icon="down" busy={busy} name="intent" value="export">
-            {t("export")}
-          </SubmitButton>
-          <SubmitButton tone="plain" icon="down" busy={busy} name="intent" value={`until:${allUntil.day}`}>
-            {t("exportUntil", { day: allUntil.name })}
-          </SubmitButton>
-          <CheckField field={field("again")} label={t("again")} />
-        </div>
-      </section>
-    </Form>
+        <p className="small soft only-wide">{t("keys")}</p>
+        <section className="card stack" aria-labelledby="elda-report">
+          <h2 id="elda-report">{t("ticked")}</h2>
+          <ErrorSummary
+            fields={[
+              { field: field("reportedDay"), label: t("reportedDay") },
+              { field: field("reportedTime"), label: t("reportedTime") },
+              { field: field("protocol"), label: t("protocol") },
+              { field: field("receipt"), label: t("receipt") },
+            ]}
+          />
+          <RadioChips
+            field={field("way")}
+            label={t("way")}
+            options={REPORT_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+          />
+          <div className="row row--top">
+            <DateField field={field("reportedDay")} label={t("reportedDay")} max={reported.day} />
+            <TimeField field={field("reportedTime")} label={t("reportedTime")} />
+            <TextField field={field("protocol")} label={t("protocol")} maxLength={PROTOCOL_MAX} autoComplete="off" />
+          </div>
+          <FileField
+            field={field("receipt")}
+            label={t("receipt")}
+            hint={t("receiptHint")}
+            accept=".pdf,.txt,.xml,.png,.jpg,.jpeg"
+          />
+          <div className="row">
+            <SubmitButton tone="act" name="intent" value="report">
+              {t("report")}
+            </SubmitButton>
+            <SubmitButton tone="plain" icon="down" name="intent" value="export">
+              {t("export")}
+            </SubmitButton>
+            <SubmitButton tone="plain" icon="down" name="intent" value={`until:${allUntil.day}`}>
+              {t("exportUntil", { day: allUntil.name })}
+            </SubmitButton>
+            <CheckField field={field("again")} label={t("again")} />
+          </div>
+        </section>
+      </form>
+    </tick-list>
   );
-}
-
-/** On a tick Enter opens the person of the row, instead of sending the form. */
-function openByEnter(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, target } = event;
-  if (key !== "Enter" || !(target instanceof HTMLInputElement && target.name === "day")) return;
-  event.preventDefault();
-  target.closest("tr")?.querySelector<HTMLAnchorElement>("th a[href]")?.click();
 }

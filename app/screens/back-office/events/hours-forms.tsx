@@ -13,7 +13,6 @@ export type HoursIntent = "record" | "correct" | "keep";
 interface FormProps {
   answer?: RefusedForm;
   submissionId: string;
-  busy: boolean;
 }
 
 /** The answer of this form only: several of them stand on one page. */
@@ -68,7 +67,7 @@ export function TimesForm({
         required
       />
       <div>
-        <SubmitButton tone="act" busy={form.busy} name="intent" value={intent}>
+        <SubmitButton tone="act" name="intent" value={intent}>
           {t(intent === "record" ? "hours.save" : "hours.correctSave")}
         </SubmitButton>
       </div>
@@ -90,7 +89,7 @@ export function KeepForm(form: FormProps) {
       <p className="soft small">{t("hours.keepWhy")}</p>
       <TextAreaField field={field} label={t("hours.answer")} maxLength={REASON_MAX} required />
       <div>
-        <SubmitButton tone="plain" busy={form.busy} name="intent" value="keep">
+        <SubmitButton tone="plain" name="intent" value="keep">
           {t("hours.keepSave")}
         </SubmitButton>
       </div>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { objectionAnswerForm, timesForm } from "~/domain/agency/schema";
@@ -31,7 +31,7 @@ export default function Hours() {
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const { t: messages } = useTranslation("messages");
-  const form = { answer, submissionId: data.submissionId, busy: useNavigation().state === "submitting" };
+  const form = { answer, submissionId: data.submissionId };
   const { versions, objection } = data;
   const times = versions[0] ?? data;
   const intent = versions.length > 0 ? "correct" : "record";

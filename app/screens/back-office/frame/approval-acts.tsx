@@ -9,18 +9,17 @@ interface ApprovalActsProps {
   userId?: string;
   /** Message keys of the reason, when sending back was refused. */
   errors?: string[] | null | undefined;
-  busy: boolean;
 }
 
 /** The two answers to a profile that waits: approved, or what it still needs, which is mailed (BO-02). */
-export function ApprovalActs({ userId, errors, busy }: ApprovalActsProps) {
+export function ApprovalActs({ userId, errors }: ApprovalActsProps) {
   const { t } = useTranslation("booking");
   const person = userId ? <HiddenField name="userId" value={userId} /> : null;
   return (
     <div className="stack">
       <Form method="post">
         {person}
-        <SubmitButton tone="act" icon="check" busy={busy} name="intent" value="approve">
+        <SubmitButton tone="act" icon="check" name="intent" value="approve">
           {t("staff.approve")}
         </SubmitButton>
       </Form>
@@ -34,7 +33,7 @@ export function ApprovalActs({ userId, errors, busy }: ApprovalActsProps) {
             hint={t("staff.sendBackHint")}
           />
           <p>
-            <SubmitButton tone="main" icon="mail" busy={busy} name="intent" value="sendBack">
+            <SubmitButton tone="main" icon="mail" name="intent" value="sendBack">
               {t("staff.sendBackNow")}
             </SubmitButton>
           </p>

@@ -14,7 +14,8 @@ export const loader = superuserLoader(({ context, url, user }) => ({
   asked: url.searchParams.get("q") ?? "",
 }));
 
-export const handle = { sheet: "back-office" };
+/** Documents and forms: what scripts add to them stands in app/enhance (docs/decisions/0142). */
+export const handle = { hydrated: false, sheet: "back-office" };
 
 export default function BackOfficeLayout() {
   const { counts, asked } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/ui/form/error-summary";
 import { SeenFields } from "~/ui/form/hidden-field";
@@ -16,7 +16,6 @@ interface LawsListProps extends Pick<ReturnType<typeof loadLaws>, "rows" | "titl
 /** What a lawyer should read, to be ticked and confirmed. */
 export function LawsList({ title, rows, errors, ticked }: LawsListProps) {
   const { t } = useTranslation("settings");
-  const busy = useNavigation().formData?.get("intent") === "confirm";
   return (
     <Form method="post" className="card stack" noValidate>
       <SeenFields values={Object.fromEntries(rows.map(({ key, raw }) => [key, raw]))} />
@@ -59,7 +58,7 @@ export function LawsList({ title, rows, errors, ticked }: LawsListProps) {
         }))}
       />
       <div>
-        <SubmitButton tone="act" name="intent" value="confirm" busy={busy}>
+        <SubmitButton tone="act" name="intent" value="confirm">
           {t("laws.confirm")}
         </SubmitButton>
       </div>

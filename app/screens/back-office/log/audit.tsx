@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
@@ -23,13 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function Audit() {
   const { title, asked, exportHref, actions, rows, next } = useLoaderData<typeof loader>();
   const check = useActionData<typeof action>();
-  const busy = useNavigation().state === "submitting";
   const { t } = useTranslation("backOffice");
   return (
     <>
       <PageHead title={title} lead={t("audit.lead")}>
         <Form method="post">
-          <SubmitButton tone="plain" icon="lock" busy={busy}>
+          <SubmitButton tone="plain" icon="lock">
             {t("audit.check")}
           </SubmitButton>
         </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyInput } from "~/i18n/format";
 import { ErrorSummary, named } from "~/ui/form/error-summary";
@@ -32,7 +32,6 @@ type CorrectionFormProps = {
 /** Takes back a part of a bill or all of it: first what it will do, then the correction itself. */
 export function CorrectionForm({ remainingCents, submissionId, answer }: CorrectionFormProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   if (answer?.values?.review) return <Review review={answer.values.review} submissionId={submissionId} />;
   const field = fieldsOf(answer, { amount: formatMoneyInput(remainingCents), reason: "" });
   return (
@@ -54,9 +53,7 @@ export function CorrectionForm({ remainingCents, submissionId, answer }: Correct
           hint={t("correction.reasonHint")}
         />
         <div className="row">
-          <SubmitButton tone="plain" busy={busy}>
-            {t("correction.review")}
-          </SubmitButton>
+          <SubmitButton tone="plain">{t("correction.review")}</SubmitButton>
         </div>
       </Form>
     </section>
@@ -65,7 +62,6 @@ export function CorrectionForm({ remainingCents, submissionId, answer }: Correct
 
 function Review({ review, submissionId }: { review: CorrectionReview; submissionId: string }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <section className="card stack" aria-labelledby="correct-title">
       <h2 id="correct-title">{t("correction.confirmTitle")}</h2>
@@ -90,9 +86,7 @@ function Review({ review, submissionId }: { review: CorrectionReview; submission
         <ButtonLink tone="plain" href="?">
           {t("correction.keep")}
         </ButtonLink>
-        <SubmitButton tone="lose" busy={busy}>
-          {t("correction.confirm")}
-        </SubmitButton>
+        <SubmitButton tone="lose">{t("correction.confirm")}</SubmitButton>
       </Form>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Confirm } from "~/ui/parts/confirm";
 
@@ -7,7 +6,6 @@ const path = "/superuser/back-office/promotion-codes";
 /** Asks before a code ends: whoever holds it can no longer use it. */
 export function EndCode({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <Confirm
       title={t("codes.endTitle", { code })}
@@ -16,7 +14,6 @@ export function EndCode({ id, code }: { id: string; code: string }) {
       hidden={{ end: id }}
       confirmLabel={t("codes.end")}
       lose
-      busy={busy}
     >
       <p>{t("codes.endText")}</p>
     </Confirm>

@@ -12,11 +12,10 @@ interface MarkPaidProps {
   view: Pick<OrderView, "openCents" | "submissionId">;
   today: string;
   answer?: RefusedForm;
-  busy: boolean;
 }
 
 /** Money that came for an invoice, all that is open or a part; what is beyond becomes a credit (EINV-17). */
-export function MarkPaid({ view, today, answer, busy }: MarkPaidProps) {
+export function MarkPaid({ view, today, answer }: MarkPaidProps) {
   const { t } = useTranslation("backOffice");
   const known = fieldsOf(answer?.typed.intent === "paid" ? answer : undefined, {
     receivedOn: today,
@@ -36,9 +35,7 @@ export function MarkPaid({ view, today, answer, busy }: MarkPaidProps) {
         <MoneyField field={{ ...field("amount"), required: true }} label={labels.amount} maxLength={12} />
       </div>
       <div className="row">
-        <SubmitButton icon="check" busy={busy}>
-          {t("order.markPaid")}
-        </SubmitButton>
+        <SubmitButton icon="check">{t("order.markPaid")}</SubmitButton>
       </div>
     </Form>
   );

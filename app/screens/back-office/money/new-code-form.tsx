@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RadioChips } from "~/ui/form/choices";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
@@ -16,7 +15,6 @@ type NewCodeFormProps = {
 /** The fields of a new promotion code (BO-08). */
 export function NewCodeForm({ field, errors, submissionId, today }: NewCodeFormProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   const names = ["code", "kind", "value", "validFrom", "validUntil", "maximumUses"] as const;
   return (
     <>
@@ -59,7 +57,7 @@ export function NewCodeForm({ field, errors, submissionId, today }: NewCodeFormP
         />
       </div>
       <div className="row">
-        <SubmitButton busy={busy}>{t("codes.create")}</SubmitButton>
+        <SubmitButton>{t("codes.create")}</SubmitButton>
       </div>
     </>
   );

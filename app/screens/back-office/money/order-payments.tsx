@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -14,7 +13,6 @@ type Payment = OrderView["payments"][number];
 /** The money that came and went, and the mark that an invoice was paid. */
 export function OrderPayments({ view, today, answer }: { view: OrderView; today: string; answer?: RefusedForm }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   const cards = view.payments.filter(({ method }) => method === "creditCard");
   return (
     <section className="stack" aria-labelledby="payments-title">
@@ -43,8 +41,8 @@ export function OrderPayments({ view, today, answer }: { view: OrderView; today:
           }))}
         />
       ) : null}
-      <Receipts view={view} busy={busy} />
-      {view.markable ? <MarkPaid view={view} today={today} answer={answer} busy={busy} /> : null}
+      <Receipts view={view} />
+      {view.markable ? <MarkPaid view={view} today={today} answer={answer} /> : null}
       <ReclaimRows reclaims={view.reclaims} />
       <RefundRows refunds={view.refunds} />
     </section>

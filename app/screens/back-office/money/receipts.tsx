@@ -7,7 +7,7 @@ import { Note } from "~/ui/parts/note";
 import type { OrderView } from "./order-view.server";
 
 /** What came for an invoice, part by part, each with the way back while nothing was paid back (EINV-17). */
-export function Receipts({ view, busy }: { view: Pick<OrderView, "receipts" | "undoable">; busy: boolean }) {
+export function Receipts({ view }: { view: Pick<OrderView, "receipts" | "undoable"> }) {
   const { t } = useTranslation("backOffice");
   return view.receipts.map(({ id, amountCents, receivedOn, from }) => {
     const received = t("order.received", { amount: formatMoney(amountCents), day: formatDay(receivedOn) });
@@ -18,7 +18,7 @@ export function Receipts({ view, busy }: { view: Pick<OrderView, "receipts" | "u
           <Form method="post">
             <HiddenField name="intent" value="undo" />
             <HiddenField name="receiptId" value={id} />
-            <SubmitButton tone="bare" small icon="back" busy={busy}>
+            <SubmitButton tone="bare" small icon="back">
               {t("order.undo")}
               <span className="hush">: {formatMoney(amountCents)}</span>
             </SubmitButton>

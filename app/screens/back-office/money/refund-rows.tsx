@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -31,12 +31,11 @@ export function RefundRows({ refunds }: { refunds: Refund[] }) {
 
 function RefundState({ refund }: { refund: Refund }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   const act = (intent: string, label: string) => (
     <Form method="post">
       <HiddenField name="intent" value={intent} />
       <HiddenField name="refundId" value={refund.id} />
-      <SubmitButton tone="plain" small busy={busy}>
+      <SubmitButton tone="plain" small>
         {label}
       </SubmitButton>
     </Form>

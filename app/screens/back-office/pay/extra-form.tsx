@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EXTRA_KINDS, EXTRA_REASON } from "~/domain/pay/rules";
 import { RadioChips } from "~/ui/form/choices";
@@ -13,7 +13,6 @@ import { fieldsOf, type RefusedForm, useSubmissionId } from "~/ui/form/typed-fie
 export function ExtraForm({ submissionId: shown, answer }: { submissionId: string; answer: RefusedForm | undefined }) {
   const { t } = useTranslation("pay");
   const submissionId = useSubmissionId(shown, answer);
-  const busy = useNavigation().state === "submitting";
   const field = fieldsOf(answer, { kind: "expense" });
   return (
     <Form method="post" encType="multipart/form-data" className="card stack" noValidate key={submissionId}>
@@ -46,7 +45,7 @@ export function ExtraForm({ submissionId: shown, answer }: { submissionId: strin
         hint={t("extra.receiptHint")}
         accept=".pdf,.png,.jpg,.jpeg"
       />
-      <SubmitButton tone="act" icon="plus" busy={busy} name="intent" value="add">
+      <SubmitButton tone="act" icon="plus" name="intent" value="add">
         {t("extra.submit")}
       </SubmitButton>
     </Form>

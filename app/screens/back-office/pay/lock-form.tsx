@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "~/ui/form/choices";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -17,7 +17,6 @@ interface LockFormProps {
 /** What is locked is the sum on the button (PAYR-05). */
 export function LockForm({ totalCents, total, asksPassword, withoutHours, answer }: LockFormProps) {
   const { t } = useTranslation("pay");
-  const busy = useNavigation().state === "submitting";
   const field = fieldsOf(answer?.typed.intent === "lock" ? answer : undefined);
   return (
     <Form method="post" className="card stack" noValidate>
@@ -30,7 +29,7 @@ export function LockForm({ totalCents, total, asksPassword, withoutHours, answer
       {asksPassword ? (
         <PasswordField field={field("password")} label={t("lock.password")} autoComplete="current-password" />
       ) : null}
-      <SubmitButton tone="act" icon="lock" busy={busy} name="intent" value="lock">
+      <SubmitButton tone="act" icon="lock" name="intent" value="lock">
         {t("lock.submit", { total })}
       </SubmitButton>
     </Form>

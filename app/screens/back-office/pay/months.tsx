@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { noFields } from "~/domain/shared/schema";
@@ -20,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function PayMonths() {
   const { title, months, toDraft } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pay");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("lead")} />
@@ -52,7 +51,7 @@ export default function PayMonths() {
       )}
       {toDraft ? (
         <Form method="post">
-          <SubmitButton tone="plain" icon="plus" busy={busy}>
+          <SubmitButton tone="plain" icon="plus">
             {t("draft", { month: toDraft })}
           </SubmitButton>
         </Form>

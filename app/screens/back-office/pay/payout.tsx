@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/form/form";
 import { PasswordField } from "~/ui/form/password-field";
@@ -41,7 +41,6 @@ export function Payout({ payout, offer, today, answer }: PayoutProps) {
 
 function PayoutOffer({ offer, answer }: { offer: NonNullable<PayoutProps["offer"]>; answer: RefusedForm | undefined }) {
   const { t } = useTranslation("pay");
-  const busy = useNavigation().state === "submitting";
   const field = fieldsOf(answer?.typed.intent === "payout" ? answer : undefined, { executionDay: offer.executionDay });
   return (
     <>
@@ -73,7 +72,7 @@ function PayoutOffer({ offer, answer }: { offer: NonNullable<PayoutProps["offer"
         {offer.asksPassword ? (
           <PasswordField field={field("password")} label={t("lock.password")} autoComplete="current-password" />
         ) : null}
-        <SubmitButton tone="act" icon="euro" busy={busy} name="intent" value="payout">
+        <SubmitButton tone="act" icon="euro" name="intent" value="payout">
           {t("handover.make")}
         </SubmitButton>
       </Form>

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
@@ -34,7 +34,6 @@ export default function Account() {
   const { canResend, submissionId, self, relations, ownCancellations, reliability, ratings, work } = shown;
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <PageHead title={title} lead={<AccountStatus state={state} />}>
@@ -51,14 +50,14 @@ export default function Account() {
         {canResend ? (
           <Form method="post">
             <SubmissionIdField value={submissionId} />
-            <SubmitButton tone="plain" icon="mail" name="intent" value="resend" busy={busy}>
+            <SubmitButton tone="plain" icon="mail" name="intent" value="resend">
               {t("accounts.resend")}
             </SubmitButton>
           </Form>
         ) : null}
         {state === "deactivated" ? (
           <Form method="post">
-            <SubmitButton tone="main" name="intent" value="reactivate" busy={busy}>
+            <SubmitButton tone="main" name="intent" value="reactivate">
               {t("accounts.reactivate")}
             </SubmitButton>
           </Form>
@@ -68,7 +67,7 @@ export default function Account() {
       <AccountFacts company={company} facts={facts} />
       <WorkOfPerson {...work} />
       {coming ? <ComingBookings {...coming} ending={state === "deactivated" && role === "employee"} /> : null}
-      {reliability ? <ReliabilityPart {...reliability} busy={busy} /> : null}
+      {reliability ? <ReliabilityPart {...reliability} /> : null}
       {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
       {ratings ? <RatingsOfPerson {...ratings} /> : null}
       <Relations rows={relations} of="person" />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type FieldSource, TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -9,7 +9,6 @@ type DeactivateProps = { bookings: number; reason: FieldSource };
 /** Ends an account, with the reason that its owner reads. */
 export function Deactivate({ bookings, reason }: DeactivateProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
   return (
     <section className="card stack" aria-labelledby="deactivate">
       <h2 id="deactivate">{t("accounts.deactivate")}</h2>
@@ -22,7 +21,7 @@ export function Deactivate({ bookings, reason }: DeactivateProps) {
           hint={t("accounts.reasonHint")}
         />
         <p>
-          <SubmitButton tone="lose" name="intent" value="deactivate" busy={busy}>
+          <SubmitButton tone="lose" name="intent" value="deactivate">
             {t("accounts.deactivateNow")}
           </SubmitButton>
         </p>

@@ -4,10 +4,10 @@ import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 
-type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: number; busy: boolean };
+type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: number };
 
 /** Closes an account: folded away, and only with a reason. */
-export function Deactivation({ errors, seenBookings, busy }: DeactivationProps) {
+export function Deactivation({ errors, seenBookings }: DeactivationProps) {
   const { t } = useTranslation("booking");
   return (
     <details open={Boolean(errors)}>
@@ -20,7 +20,7 @@ export function Deactivation({ errors, seenBookings, busy }: DeactivationProps) 
           hint={t("staff.reasonHint")}
         />
         <p>
-          <SubmitButton tone="lose" busy={busy} name="intent" value="deactivate">
+          <SubmitButton tone="lose" name="intent" value="deactivate">
             {t("staff.deactivate")}
           </SubmitButton>
         </p>

@@ -6,7 +6,7 @@ import { Note } from "~/ui/parts/note";
 import type { ShownReliability } from "./shown-reliability.server";
 
 /** A person's reliability, for the agency: what lowers it, and what can be left out; nothing follows from it (RATE-12). */
-export function ReliabilityPart({ percent, of, hint, entries, busy }: ShownReliability & { busy: boolean }) {
+export function ReliabilityPart({ percent, of, hint, entries }: ShownReliability) {
   const { t } = useTranslation("backOffice");
   return (
     <section className="stack" aria-labelledby="reliability">
@@ -19,7 +19,7 @@ export function ReliabilityPart({ percent, of, hint, entries, busy }: ShownRelia
           <span className="stack stack--s">
             <span>{t("accounts.reliability.hint", { when: hint })}</span>
             <Form method="post">
-              <SubmitButton tone="plain" small name="intent" value="talked" busy={busy}>
+              <SubmitButton tone="plain" small name="intent" value="talked">
                 {t("accounts.reliability.talked")}
               </SubmitButton>
             </Form>
@@ -42,7 +42,7 @@ export function ReliabilityPart({ percent, of, hint, entries, busy }: ShownRelia
                 counts,
                 mayExcuse ? (
                   <Form method="post" key={id}>
-                    <SubmitButton tone="bare" small name="intent" value={`excuse:${id}`} busy={busy}>
+                    <SubmitButton tone="bare" small name="intent" value={`excuse:${id}`}>
                       {t("accounts.reliability.excuse")}
                       <span className="hush">{`: ${job}, ${day}`}</span>
                     </SubmitButton>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type FieldSource, TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -6,7 +6,6 @@ import { SubmitButton } from "~/ui/form/submit-button";
 /** Takes the second step away from somebody who lost it, after a call to the number on file (ACCS-07). */
 export function ResetFactor({ phone, reason }: { phone: string; reason: FieldSource }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
   return (
     <section className="card stack" aria-labelledby="reset-factor">
       <h2 id="reset-factor">{t("accounts.resetFactor.title")}</h2>
@@ -18,7 +17,7 @@ export function ResetFactor({ phone, reason }: { phone: string; reason: FieldSou
           hint={t("accounts.resetFactor.reasonHint")}
         />
         <p>
-          <SubmitButton tone="lose" name="intent" value="resetFactor" busy={busy}>
+          <SubmitButton tone="lose" name="intent" value="resetFactor">
             {t("accounts.resetFactor.button")}
           </SubmitButton>
         </p>

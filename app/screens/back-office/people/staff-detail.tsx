@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
@@ -22,6 +22,7 @@ import { loadStaffDetail } from "./load-staff-detail.server";
 import { decideAboutPerson } from "./staff-detail-actions.server";
 
 export const links = () => [...ordersLinks(), ...listsLinks(), ...choosingLinks()];
+export const handle = { hydrated: false };
 
 export const loader = superuserLoader(loadStaffDetail);
 
@@ -35,7 +36,6 @@ export default function StaffDetail() {
   const intent = answer?.typed.intent;
   const reasons = answer?.errors.reason;
   const { t } = useTranslation("booking");
-  const busy = useNavigation().state === "submitting";
   if (data.person === null)
     return (
       <div className="wrap page">
@@ -54,12 +54,12 @@ export default function StaffDetail() {
           <>
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
-              <ApprovalActs errors={intent === "sendBack" ? reasons : null} busy={busy} />
+              <ApprovalActs errors={intent === "sendBack" ? reasons : null} />
             ) : null}
             {person.state === "approved" ? null : <MissingFields missing={data.missing} />}
             {person.deactivatedDay ? (
               <Form method="post">
-                <SubmitButton tone="main" busy={busy} name="intent" value="reactivate">
+                <SubmitButton tone="main" name="intent" value="reactivate">
                   {t("staff.reactivate")}
                 </SubmitButton>
               </Form>
@@ -82,7 +82,7 @@ export default function StaffDetail() {
       </StaffSheet>
       <ComingBookings {...data.coming} />
       {person.deactivatedDay ? null : (
-        <Deactivation errors={intent === "deactivate" ? reasons : null} seenBookings={data.coming.total} busy={busy} />
+        <Deactivation errors={intent === "deactivate" ? reasons : null} seenBookings={data.coming.total} />
       )}
       <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
     </div>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type FieldSource, TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -6,7 +6,6 @@ import { SubmitButton } from "~/ui/form/submit-button";
 /** Looks at the pages of this account for half an hour, and changes nothing (ACCS-14). */
 export function ViewAs({ name, reason }: { name: string; reason: FieldSource }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
   return (
     <section className="card stack" aria-labelledby="view-as">
       <h2 id="view-as">{t("accounts.viewAs.title")}</h2>
@@ -18,7 +17,7 @@ export function ViewAs({ name, reason }: { name: string; reason: FieldSource }) 
           hint={t("accounts.viewAs.hint")}
         />
         <p>
-          <SubmitButton tone="plain" name="intent" value="view" busy={busy}>
+          <SubmitButton tone="plain" name="intent" value="view">
             {t("accounts.viewAs.button")}
           </SubmitButton>
         </p>

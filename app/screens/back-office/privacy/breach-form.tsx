@@ -13,10 +13,9 @@ interface BreachFormProps {
   now: { day: string; clock: string };
   options: { value: string; label: string }[];
   answer: RefusedForm | undefined;
-  busy: boolean;
 }
 
-export function BreachForm({ submissionId: shown, now, options, answer, busy }: BreachFormProps) {
+export function BreachForm({ submissionId: shown, now, options, answer }: BreachFormProps) {
   const { t } = useTranslation("account");
   const submissionId = useSubmissionId(shown, answer);
   const field = fieldsOf(answer, now);
@@ -44,9 +43,7 @@ export function BreachForm({ submissionId: shown, now, options, answer, busy }: 
       />
       <CheckChips field={field("classes")} label={labels.classes} options={options} />
       <p>
-        <SubmitButton tone="act" busy={busy}>
-          {t("privacy.breach.keep")}
-        </SubmitButton>
+        <SubmitButton tone="act">{t("privacy.breach.keep")}</SubmitButton>
       </p>
     </Form>
   );

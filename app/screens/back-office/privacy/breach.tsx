@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { breachForm } from "~/domain/agency/privacy/schema";
@@ -21,7 +21,6 @@ export default function Breach() {
   const { title, rows, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("privacy.breach.lead")} />
@@ -45,7 +44,7 @@ export default function Breach() {
             </details>
           </section>
         ))}
-        <BreachForm {...form} answer={answer} busy={busy} />
+        <BreachForm {...form} answer={answer} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { lockedForm } from "~/domain/agency/privacy/schema";
@@ -23,7 +23,6 @@ export default function Locked() {
   const answer = useActionData<typeof action>() as (Partial<RefusedForm> & { opened?: Opened }) | undefined;
   const refused = answer?.errors ? (answer as RefusedForm) : undefined;
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   const field = fieldsOf(refused);
   return (
     <>
@@ -41,9 +40,7 @@ export default function Locked() {
             rows={2}
           />
           <div>
-            <SubmitButton busy={busy} icon="lock">
-              {t("privacy.locked.read")}
-            </SubmitButton>
+            <SubmitButton icon="lock">{t("privacy.locked.read")}</SubmitButton>
           </div>
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { seenForm } from "~/domain/agency/privacy/schema";
@@ -22,7 +22,6 @@ const COLUMNS = ["night", "what", "cutOff", "rows", "files", "ms", "state"] as c
 export default function Privacy() {
   const { title, runs, locked } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("privacy.desk.lead")}>
@@ -71,7 +70,7 @@ export default function Privacy() {
                   <span className="small">{fault}</span>
                   {waits ? (
                     <Form method="post">
-                      <SubmitButton tone="plain" small busy={busy} name="runId" value={id}>
+                      <SubmitButton tone="plain" small name="runId" value={id}>
                         {t("privacy.desk.seen")}
                       </SubmitButton>
                     </Form>

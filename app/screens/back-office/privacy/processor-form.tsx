@@ -10,10 +10,9 @@ import { fieldsOf, type RefusedForm, useSubmissionId } from "~/ui/form/typed-fie
 interface ProcessorFormProps {
   submissionId: string;
   answer: RefusedForm | undefined;
-  busy: boolean;
 }
 
-export function ProcessorForm({ submissionId: shown, answer, busy }: ProcessorFormProps) {
+export function ProcessorForm({ submissionId: shown, answer }: ProcessorFormProps) {
   const { t } = useTranslation("account");
   const submissionId = useSubmissionId(shown, answer);
   const field = fieldsOf(answer);
@@ -38,7 +37,7 @@ export function ProcessorForm({ submissionId: shown, answer, busy }: ProcessorFo
       ))}
       <DateField field={field("contractOn")} label={labels.contractOn} hint={t("privacy.records.contractHint")} />
       <p>
-        <SubmitButton tone="act" busy={busy} name="intent" value="add">
+        <SubmitButton tone="act" name="intent" value="add">
           {t("privacy.records.add")}
         </SubmitButton>
       </p>

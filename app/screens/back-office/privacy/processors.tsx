@@ -6,11 +6,10 @@ import { Status } from "~/ui/parts/status";
 
 interface ProcessorsProps {
   rows: { id: string; name: string; purpose: string; country: string; contract: string | null }[];
-  busy: boolean;
 }
 
 /** Who works with the data on the agency's behalf; one without a contract is marked. */
-export function Processors({ rows, busy }: ProcessorsProps) {
+export function Processors({ rows }: ProcessorsProps) {
   const { t } = useTranslation("account");
   return (
     <section className="stack" aria-labelledby="processors">
@@ -38,7 +37,7 @@ export function Processors({ rows, busy }: ProcessorsProps) {
                 </Status>
               ),
               <Form key="remove" method="post">
-                <SubmitButton tone="plain" small busy={busy} name="intent" value={`remove:${id}`}>
+                <SubmitButton tone="plain" small name="intent" value={`remove:${id}`}>
                   {t("privacy.records.remove")}
                   <span className="hush">: {name}</span>
                 </SubmitButton>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { processorForm } from "~/domain/agency/privacy/schema";
@@ -24,7 +24,6 @@ export default function Records() {
   const { title, submissionId, record } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("privacy.records.asOf", { day: record.asOf })}>
@@ -43,8 +42,8 @@ export default function Records() {
           columns={COLUMNS.map((name) => ({ label: t(`privacy.records.column.${name}`) }))}
           rows={record.activities.map((each) => ({ id: each.name, cells: COLUMNS.map((name) => each[name]) }))}
         />
-        <Processors rows={record.processors} busy={busy} />
-        <ProcessorForm submissionId={submissionId} answer={answer} busy={busy} />
+        <Processors rows={record.processors} />
+        <ProcessorForm submissionId={submissionId} answer={answer} />
       </div>
     </>
   );

@@ -6,11 +6,10 @@ import { DocumentWait, type ShownWait } from "~/ui/parts/document-wait";
 interface RequestDataProps {
   /** `over`: nobody has taken it while it was there. */
   zip: { href: string | null; taken: string | null; over: boolean; wait: ShownWait | null } | null;
-  busy: boolean;
 }
 
 /** The person's data as a file, handed over once. */
-export function RequestData({ zip, busy }: RequestDataProps) {
+export function RequestData({ zip }: RequestDataProps) {
   const { t } = useTranslation("account");
   return (
     <section className="card stack" aria-labelledby="zip">
@@ -18,7 +17,7 @@ export function RequestData({ zip, busy }: RequestDataProps) {
       <p className="soft">{t("privacy.requests.zipLead")}</p>
       {zip === null ? (
         <Form method="post">
-          <SubmitButton tone="plain" busy={busy} name="intent" value="make">
+          <SubmitButton tone="plain" name="intent" value="make">
             {t("privacy.requests.make")}
           </SubmitButton>
         </Form>

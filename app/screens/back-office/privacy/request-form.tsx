@@ -12,10 +12,9 @@ interface RequestFormProps {
   today: string;
   kinds: { value: string; label: string }[];
   answer: RefusedForm | undefined;
-  busy: boolean;
 }
 
-export function RequestForm({ submissionId: shown, today, kinds, answer, busy }: RequestFormProps) {
+export function RequestForm({ submissionId: shown, today, kinds, answer }: RequestFormProps) {
   const { t } = useTranslation("account");
   const submissionId = useSubmissionId(shown, answer);
   const field = fieldsOf(answer, { cameOn: today });
@@ -44,9 +43,7 @@ export function RequestForm({ submissionId: shown, today, kinds, answer, busy }:
       <DateField field={{ ...field("cameOn"), required: true, max: today }} label={labels.cameOn} />
       <TextField field={line("identity")} label={labels.identity} autoComplete="off" />
       <p>
-        <SubmitButton tone="act" busy={busy}>
-          {t("privacy.requests.enter")}
-        </SubmitButton>
+        <SubmitButton tone="act">{t("privacy.requests.enter")}</SubmitButton>
       </p>
     </Form>
   );

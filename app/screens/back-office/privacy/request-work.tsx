@@ -8,10 +8,9 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 interface RequestWorkProps {
   canExtend: boolean;
   refused: RefusedForm | undefined;
-  busy: boolean;
 }
 
-export function RequestWork({ canExtend, refused, busy }: RequestWorkProps) {
+export function RequestWork({ canExtend, refused }: RequestWorkProps) {
   const { t } = useTranslation("account");
   const field = fieldsOf(refused);
   const area = (name: string) => ({ ...field(name), required: true, maxLength: BREACH_MAX });
@@ -22,7 +21,7 @@ export function RequestWork({ canExtend, refused, busy }: RequestWorkProps) {
           <h2>{t("privacy.requests.extend")}</h2>
           <TextAreaField field={area("reason")} label={t("privacy.requests.extendReason")} rows={2} />
           <p>
-            <SubmitButton tone="plain" busy={busy} name="intent" value="extend">
+            <SubmitButton tone="plain" name="intent" value="extend">
               {t("privacy.requests.extendNow")}
             </SubmitButton>
           </p>
@@ -32,7 +31,7 @@ export function RequestWork({ canExtend, refused, busy }: RequestWorkProps) {
         <h2>{t("privacy.requests.close")}</h2>
         <TextAreaField field={area("answer")} label={t("privacy.requests.answer")} rows={3} />
         <p>
-          <SubmitButton tone="act" busy={busy} name="intent" value="close">
+          <SubmitButton tone="act" name="intent" value="close">
             {t("privacy.requests.closeNow")}
           </SubmitButton>
         </p>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { closeForm, extendForm } from "~/domain/agency/privacy/schema";
@@ -27,7 +27,6 @@ export default function Letter() {
   const { title, came, due, identity, person, open, extended, answer, zip } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t(open ? "privacy.requests.open" : "privacy.requests.closed")} />
@@ -45,8 +44,8 @@ export default function Letter() {
         </dl>
         {extended ? <p>{t("privacy.requests.extended", { reason: extended })}</p> : null}
         {answer ? <p>{t("privacy.requests.answered", { answer })}</p> : null}
-        {person ? <RequestData zip={zip} busy={busy} /> : null}
-        {open ? <RequestWork canExtend={extended === null} refused={refused} busy={busy} /> : null}
+        {person ? <RequestData zip={zip} /> : null}
+        {open ? <RequestWork canExtend={extended === null} refused={refused} /> : null}
       </div>
     </>
   );

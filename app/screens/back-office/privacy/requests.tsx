@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { requestForm } from "~/domain/agency/privacy/schema";
@@ -23,7 +23,6 @@ export default function Requests() {
   const { title, rows, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <PageHead title={title} lead={t("privacy.requests.lead")} />
@@ -49,7 +48,7 @@ export default function Requests() {
             }))}
           />
         )}
-        <RequestForm {...form} answer={answer} busy={busy} />
+        <RequestForm {...form} answer={answer} />
       </div>
     </>
   );

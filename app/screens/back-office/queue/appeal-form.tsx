@@ -9,7 +9,6 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
 interface AppealAnswerFormProps {
   answer: RefusedForm | undefined;
-  busy: boolean;
   /** What the entry may count instead. */
   values: { value: string; label: string }[];
   /** Of a job that was missed: what becomes of the pay when the report does not count. */
@@ -17,7 +16,7 @@ interface AppealAnswerFormProps {
 }
 
 /** The reason that the person reads, and the three decisions. */
-export function AppealAnswerForm({ answer, busy, values, outcome }: AppealAnswerFormProps) {
+export function AppealAnswerForm({ answer, values, outcome }: AppealAnswerFormProps) {
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer)("answer");
   return (
@@ -37,16 +36,16 @@ export function AppealAnswerForm({ answer, busy, values, outcome }: AppealAnswer
         hint={t("appeal.answerHint")}
       />
       <div className="row">
-        <SubmitButton tone="act" busy={busy} name="intent" value="remove">
+        <SubmitButton tone="act" name="intent" value="remove">
           {t("appeal.remove")}
         </SubmitButton>
-        <SubmitButton tone="plain" busy={busy} name="intent" value="keep">
+        <SubmitButton tone="plain" name="intent" value="keep">
           {t("appeal.keep")}
         </SubmitButton>
       </div>
       <RadioChips field={{ ...fieldsOf(answer)("countsAs") }} label={t("appeal.countsAs")} options={values} />
       <p>
-        <SubmitButton tone="plain" busy={busy} name="intent" value="change">
+        <SubmitButton tone="plain" name="intent" value="change">
           {t("appeal.change")}
         </SubmitButton>
       </p>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { appealAnswerForm } from "~/domain/agency/schema";
@@ -29,7 +29,6 @@ export default function Appeal() {
   const { title, lead, facts, decided, values, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <BackLink href="/superuser/back-office?kind=appeals">{t("queue.appeals.name")}</BackLink>
@@ -41,7 +40,7 @@ export default function Appeal() {
             <b>{t(`appeal.decided.${decided.decision}`)}</b> {t("appeal.by", decided)}
           </Note>
         ) : (
-          <AppealAnswerForm answer={answer} busy={busy} values={values} outcome={outcome} />
+          <AppealAnswerForm answer={answer} values={values} outcome={outcome} />
         )}
       </div>
     </>

@@ -65,7 +65,13 @@ export function QueueRow({ entry, ticked }: { entry: ShownEntry; ticked: boolean
     <tr role="row" data-id={id}>
       <td role="cell" className="tick">
         <label>
-          <input type="checkbox" name="entry" value={`${kind}:${id}`} defaultChecked={ticked} />
+          <input
+            type="checkbox"
+            name="entry"
+            value={`${kind}:${id}`}
+            defaultChecked={ticked}
+            data-acts={entry.acts.join(" ") || undefined}
+          />
           <span className="hush">{t("queue.tick", { what })}</span>
         </label>
       </td>

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { Form } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { MissingFields } from "~/screens/back-office/frame/missing-fields";
@@ -21,29 +21,6 @@ interface ReviewApplicantProps extends Pick<ComponentProps<typeof StaffSheet>, "
 }
 
 const ready = ["photoDark", "photoOthers", "voice"] as const;
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches("input, select, textarea");
-
-/** The letter A approves, R opens the reasons and 1 to 4 send back with one, the arrow skips (DESK-20). */
-function useKeys() {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const reasons = document.querySelector<HTMLDetailsElement>("details.reasons");
-      const within = (selector: string) => document.querySelector<HTMLElement>(`.judge ${selector}`);
-      if (event.key === "a") within('[value="approve"]')?.click();
-      else if (event.key === "ArrowRight") within("a[rel=next]")?.click();
-      else if (event.key === "r" && reasons) {
-        reasons.open = true;
-        reasons.querySelector("button")?.focus();
-      } else if (/^[1-9]$/.test(event.key) && reasons?.open) {
-        reasons.querySelectorAll("button")[Number(event.key) - 1]?.click();
-      }
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-}
 
 /** One person to decide about: photos large and first, facts and the two answers beside (DESK-20). */
 export function ReviewApplicant({ person, texts, missing, errors, next, children }: ReviewApplicantProps) {
@@ -51,8 +28,6 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
   const { t: staff } = useTranslation("staff");
   const { t: booking } = useTranslation("booking");
   const { t: common } = useTranslation("common");
-  const busy = useNavigation().state !== "idle";
-  useKeys();
   const { userId, name, age, city, photoFileIds, voiceFileId } = person;
   const fields = missing.map((field) => staff(`field.${field}`)).join(", ");
   const reasons = [
@@ -60,58 +35,65 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
     ...ready.map((reason) => t(`approvals.reason.${reason}`)),
   ];
   return (
-    <article className="judge" data-id={userId} aria-label={name}>
-      <section className="stack stack--s" aria-label={booking("staff.photos")}>
-        {photoFileIds.length > 0 ? (
-          <PhotoGallery photos={photoFileIds.map((id) => ({ id, url: `/files/${id}` }))} />
-        ) : (
-          <div className="row">
-            <Face placeholder={placeholderFor(userId)} size={120} />
-            <p className="soft">{booking("staff.noPhotos")}</p>
+    <judge-keys>
+      <article className="judge" data-id={userId} aria-label={name}>
+        <section className="stack stack--s" aria-label={booking("staff.photos")}>
+          {photoFileIds.length > 0 ? (
+            <PhotoGallery photos={photoFileIds.map((id) => ({ id, url: `/files/${id}` }))} />
+          ) : (
+            <div className="row">
+              <Face placeholder={placeholderFor(userId)} size={120} />
+              <p className="soft">{booking("staff.noPhotos")}</p>
+            </div>
+          )}
+          {voiceFileId ? (
+            // biome-ignore lint/a11y/useMediaCaption: a sample of a voice; what it says does not matter
+            <audio
+              controls
+              preload="none"
+              src={`/files/${voiceFileId}`}
+              aria-label={booking("staff.listen", { name })}
+            />
+          ) : (
+            <p className="small soft">{booking("staff.noVoice")}</p>
+          )}
+        </section>
+        <div className="stack">
+          <div>
+            <h2>{name}</h2>
+            <p className="soft">
+              {[age === null ? null : common("unit.years", { count: age }), city].filter(Boolean).join(" · ")}
+            </p>
           </div>
-        )}
-        {voiceFileId ? (
-          // biome-ignore lint/a11y/useMediaCaption: a sample of a voice; what it says does not matter
-          <audio controls preload="none" src={`/files/${voiceFileId}`} aria-label={booking("staff.listen", { name })} />
-        ) : (
-          <p className="small soft">{booking("staff.noVoice")}</p>
-        )}
-      </section>
-      <div className="stack">
-        <div>
-          <h2>{name}</h2>
-          <p className="soft">
-            {[age === null ? null : common("unit.years", { count: age }), city].filter(Boolean).join(" · ")}
-          </p>
+          <MissingFields missing={missing} />
+          <ApprovalActs key={userId} userId={userId} errors={errors} />
+          <details className="reasons">
+            <summary className="tap">{t("approvals.ready")}</summary>
+            <Form method="post" className="stack stack--s">
+              <HiddenField name="userId" value={userId} />
+              <HiddenField name="intent" value="sendBack" />
+              {reasons.map((reason, index) => (
+                <SubmitButton key={reason} tone="plain" small name="reason" value={reason}>
+                  <kbd className="only-wide">{index + 1}</kbd> {reason}
+                </SubmitButton>
+              ))}
+            </Form>
+          </details>
+          {next ? (
+            <p className="small soft">
+              {t("approvals.then", { name: next.name })}{" "}
+              <AppLink className="tap" rel="next" href={next.href}>
+                {t("approvals.skip")}
+              </AppLink>
+            </p>
+          ) : null}
+          <p className="small soft only-wide">{t("approvals.keys")}</p>
+          <ProfileFacts id="about" title={booking("staff.about")} facts={texts.about} />
+          <ProfileFacts id="looks" title={booking("staff.looks")} facts={texts.looks} />
+          <ProfileFacts id="work" title={booking("staff.work")} facts={texts.work} />
+          {children}
         </div>
-        <MissingFields missing={missing} />
-        <ApprovalActs key={userId} userId={userId} errors={errors} busy={busy} />
-        <details className="reasons">
-          <summary className="tap">{t("approvals.ready")}</summary>
-          <Form method="post" className="stack stack--s">
-            <HiddenField name="userId" value={userId} />
-            <HiddenField name="intent" value="sendBack" />
-            {reasons.map((reason, index) => (
-              <SubmitButton key={reason} tone="plain" small name="reason" value={reason} busy={busy}>
-                <kbd className="only-wide">{index + 1}</kbd> {reason}
-              </SubmitButton>
-            ))}
-          </Form>
-        </details>
-        {next ? (
-          <p className="small soft">
-            {t("approvals.then", { name: next.name })}{" "}
-            <AppLink className="tap" rel="next" href={next.href}>
-              {t("approvals.skip")}
-            </AppLink>
-          </p>
-        ) : null}
-        <p className="small soft only-wide">{t("approvals.keys")}</p>
-        <ProfileFacts id="about" title={booking("staff.about")} facts={texts.about} />
-        <ProfileFacts id="looks" title={booking("staff.looks")} facts={texts.looks} />
-        <ProfileFacts id="work" title={booking("staff.work")} facts={texts.work} />
-        {children}
-      </div>
-    </article>
+      </article>
+    </judge-keys>
   );
 }

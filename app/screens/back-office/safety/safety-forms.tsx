@@ -9,11 +9,10 @@ import type { SafetyReportPage } from "./load-safety-report.server";
 interface SafetyFormProps {
   page: Pick<SafetyReportPage, "max" | "submissionId">;
   answer: RefusedForm | undefined;
-  busy: boolean;
 }
 
 /** What was done about the report; a new form after each step. */
-export function StepForm({ page, answer, busy }: SafetyFormProps) {
+export function StepForm({ page, answer }: SafetyFormProps) {
   const { t } = useTranslation("backOffice");
   const submissionId = useSubmissionId(page.submissionId, answer);
   return (
@@ -27,7 +26,7 @@ export function StepForm({ page, answer, busy }: SafetyFormProps) {
         rows={3}
       />
       <p>
-        <SubmitButton tone="plain" busy={busy} name="intent" value="step">
+        <SubmitButton tone="plain" name="intent" value="step">
           {t("safety.addStep")}
         </SubmitButton>
       </p>
@@ -36,7 +35,7 @@ export function StepForm({ page, answer, busy }: SafetyFormProps) {
 }
 
 /** The answer that the person reads, and that closes the report. */
-export function AnswerForm({ page, answer, busy }: SafetyFormProps) {
+export function AnswerForm({ page, answer }: SafetyFormProps) {
   const { t } = useTranslation("backOffice");
   return (
     <Form method="post" className="card stack" noValidate>
@@ -47,7 +46,7 @@ export function AnswerForm({ page, answer, busy }: SafetyFormProps) {
         hint={t("safety.answerHint")}
       />
       <p>
-        <SubmitButton tone="act" busy={busy} name="intent" value="close">
+        <SubmitButton tone="act" name="intent" value="close">
           {t("safety.close")}
         </SubmitButton>
       </p>

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { buttonForm } from "~/domain/agency/schema";
@@ -32,7 +32,6 @@ export default function SafetyReport() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   const { title, state, closed } = page;
   return (
     <>
@@ -40,7 +39,7 @@ export default function SafetyReport() {
       <PageHead title={title} lead={t("safety.lead")}>
         {state === "received" ? (
           <Form method="post">
-            <SubmitButton tone="act" icon="eye" busy={busy} name="intent" value="read">
+            <SubmitButton tone="act" icon="eye" name="intent" value="read">
               {t("safety.markRead")}
             </SubmitButton>
           </Form>
@@ -55,8 +54,8 @@ export default function SafetyReport() {
           </Note>
         ) : (
           <div className="stack">
-            <StepForm page={page} answer={answer} busy={busy} />
-            <AnswerForm page={page} answer={answer} busy={busy} />
+            <StepForm page={page} answer={answer} />
+            <AnswerForm page={page} answer={answer} />
           </div>
         )}
       </div>

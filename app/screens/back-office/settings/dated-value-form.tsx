@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { DateField, type FieldSource, MoneyField, SelectField } from "~/ui/form/form";
@@ -19,7 +19,6 @@ interface DatedValueFormProps extends Pick<Loaded, "marks" | "submissionId" | "t
 /** A value and the day from which it holds. */
 export function DatedValueForm({ keys, marks, submissionId, today, field, errors }: DatedValueFormProps) {
   const { t } = useTranslation("settings");
-  const busy = useNavigation().formData?.get("intent") === "save";
   const labels = {
     key: t("dated.which"),
     validFrom: t("dated.validFrom"),
@@ -42,7 +41,7 @@ export function DatedValueForm({ keys, marks, submissionId, today, field, errors
         <MoneyField field={field("amount")} label={labels.amount} required />
       </div>
       <div>
-        <SubmitButton tone="act" name="intent" value="save" busy={busy}>
+        <SubmitButton tone="act" name="intent" value="save">
           {t("dated.set")}
         </SubmitButton>
       </div>

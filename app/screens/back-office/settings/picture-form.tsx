@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/ui/form/file-field";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
@@ -17,7 +17,6 @@ interface PictureFormProps {
 /** A picture of the settings, in a form of its own. */
 export function PictureForm({ name, shownAt, stands, errors }: PictureFormProps) {
   const { t } = useTranslation("settings");
-  const busy = useNavigation().formData?.get("picture") === name;
   return (
     <Form method="post" encType="multipart/form-data" className="card stack stack--s" key={`${name} ${shownAt}`}>
       <h2>{t(`field.${name}.name`)}</h2>
@@ -36,7 +35,7 @@ export function PictureForm({ name, shownAt, stands, errors }: PictureFormProps)
         accept={pictureAccepts}
       />
       <div className="row">
-        <SubmitButton tone="plain" name="intent" value="picture" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="picture">
           {t("picture.save")}
         </SubmitButton>
         {shownAt ? (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { type FieldSource, SelectField, TextAreaField, TextField } from "~/ui/form/form";
@@ -27,7 +27,6 @@ export interface ShownSetting {
 /** The settings of one page: name and unit, what depends on them, default and bounds. */
 export function SettingForm({ settings, errors }: { settings: ShownSetting[]; errors?: string[] }) {
   const { t } = useTranslation("settings");
-  const busy = useNavigation().formData?.get("intent") === "save";
   const labelOf = ({ key, numeric, unit }: ShownSetting) => {
     const name = t(`field.${key}.name`);
     return numeric && unit !== "switch" ? t("label", { name, unit: t(`unit.${unit}`) }) : name;
@@ -47,7 +46,7 @@ export function SettingForm({ settings, errors }: { settings: ShownSetting[]; er
         <SettingInput key={setting.key} setting={setting} field={fieldOf(setting)} label={labelOf(setting)} />
       ))}
       <div>
-        <SubmitButton tone="act" name="intent" value="save" busy={busy}>
+        <SubmitButton tone="act" name="intent" value="save">
           {t("save")}
         </SubmitButton>
       </div>

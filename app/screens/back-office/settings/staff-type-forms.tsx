@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { STAFF_TYPE_NAME_MAX, YOUTH_RULES } from "~/domain/pricing/staff-type-rules";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
@@ -62,12 +62,9 @@ interface FormProps {
 
 type CreatingProps = FormProps & { submissionId: string };
 
-const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
-
 export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps) {
   const { t } = useTranslation("backOffice");
   const { names, prices } = useLabels();
-  const busy = useBusy("create");
   return (
     <Form method="post" className="card stack" noValidate>
       <SubmissionIdField value={submissionId} />
@@ -77,7 +74,7 @@ export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps)
       <NameFields field={field} />
       <PriceFields field={field} />
       <div>
-        <SubmitButton tone="act" name="intent" value="create" busy={busy}>
+        <SubmitButton tone="act" name="intent" value="create">
           {t("staffTypes.create")}
         </SubmitButton>
       </div>
@@ -88,7 +85,6 @@ export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps)
 export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stands: Record<string, string> }) {
   const { t } = useTranslation("backOffice");
   const { names } = useLabels();
-  const busy = useBusy("names");
   return (
     <Form method="post" className="card stack" noValidate>
       <SeenFields values={stands} />
@@ -97,7 +93,7 @@ export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stan
       <ErrorSummary fields={named(field, names)} />
       <NameFields field={field} />
       <div>
-        <SubmitButton tone="plain" name="intent" value="names" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="names">
           {t("staffTypes.saveNames")}
         </SubmitButton>
       </div>
@@ -107,7 +103,6 @@ export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stan
 
 export function YouthRuleForm({ field }: { field: Fields }) {
   const { t } = useTranslation("backOffice");
-  const busy = useBusy("youth");
   return (
     <Form method="post" className="card stack" noValidate>
       <h2>{t("staffTypes.youth.title")}</h2>
@@ -118,7 +113,7 @@ export function YouthRuleForm({ field }: { field: Fields }) {
         options={YOUTH_RULES.map((value) => ({ value, label: t(`staffTypes.youth.${value}`) }))}
       />
       <div>
-        <SubmitButton tone="plain" name="intent" value="youth" busy={busy}>
+        <SubmitButton tone="plain" name="intent" value="youth">
           {t("staffTypes.youth.save")}
         </SubmitButton>
       </div>
@@ -136,7 +131,6 @@ export function StaffTypePriceForm({
 }: CreatingProps & { mark: string; today: string; low: { price: string; minimum: string; day: string }[] }) {
   const { t } = useTranslation("backOffice");
   const { prices } = useLabels();
-  const busy = useBusy("price");
   return (
     <Form method="post" className="card stack" noValidate>
       <SubmissionIdField value={submissionId} />
@@ -153,7 +147,7 @@ export function StaffTypePriceForm({
       <PriceFields field={field} />
       <DateField field={field("validFrom")} label={t("staffTypes.validFrom")} min={today} required />
       <div>
-        <SubmitButton tone="act" name="intent" value="price" busy={busy}>
+        <SubmitButton tone="act" name="intent" value="price">
           {t("staffTypes.setPrice")}
         </SubmitButton>
       </div>

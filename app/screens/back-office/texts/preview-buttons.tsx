@@ -11,22 +11,8 @@ export function PreviewButtons() {
       formAction={`/superuser/back-office/contract-template/preview.pdf?language=${language}`}
       formTarget="_blank"
       formNoValidate
-      onClick={openPreview}
     >
       {t(`contractTemplate.preview.${language}`)}
     </button>
   ));
-}
-
-/** A document goes into a window of its own: the browser sends the form itself, not the router. */
-function openPreview(event: { preventDefault(): void; currentTarget: HTMLButtonElement }) {
-  const { form, formAction } = event.currentTarget;
-  if (!form) return;
-  event.preventDefault();
-  const { action, target } = form;
-  form.action = formAction;
-  form.target = "_blank";
-  HTMLFormElement.prototype.submit.call(form);
-  form.action = action;
-  form.target = target;
 }

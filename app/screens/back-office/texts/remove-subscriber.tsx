@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Confirm } from "~/ui/parts/confirm";
 
@@ -7,7 +6,6 @@ const path = "/superuser/back-office/newsletter";
 /** Asks before an address gets no more mails. */
 export function RemoveSubscriber({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <Confirm
       title={t("newsletter.removeTitle", { email })}
@@ -16,7 +14,6 @@ export function RemoveSubscriber({ id, email }: { id: string; email: string }) {
       hidden={{ remove: id }}
       confirmLabel={t("newsletter.remove")}
       lose
-      busy={busy}
     >
       <p>{t("newsletter.removeText")}</p>
     </Confirm>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
@@ -34,7 +34,6 @@ export function VersionForm({
   children,
 }: VersionFormProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formData?.get("intent") === "save";
   const area = (name: "bodyDe" | "bodyEn", known: string) => ({
     field: { name, id: name, initialValue: answer?.typed?.[name] ?? known, errors: answer?.errors?.[name] },
     label: t(`versions.${name}`),
@@ -60,7 +59,7 @@ export function VersionForm({
           <p className="small soft">{placeholders.map((name) => `{{${name}}}`).join(" ")}</p>
         </details>
         <div className="row">
-          <SubmitButton tone="act" name="intent" value="save" busy={busy}>
+          <SubmitButton tone="act" name="intent" value="save">
             {t("versions.save", { version: basedOn + 1 })}
           </SubmitButton>
           {preview}

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { positionChangeForm } from "~/domain/event/schema";
 import { formAction, intents } from "~/http/form-action.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ChangeForm } from "./change-form";
 import { type ChangePrice, loadChange, postChange, postWithdrawal } from "./change-position.server";
 import { OpenChange } from "./open-change";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadChange);
 

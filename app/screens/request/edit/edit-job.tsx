@@ -5,15 +5,15 @@ import { jobEditForm } from "~/domain/event/schema";
 import { BONUS_PERCENTS } from "~/domain/pricing/rules";
 import { formAction } from "~/http/form-action.server";
 import { formatPercent } from "~/i18n/format";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { named } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/form";
 import { FormattedTextField } from "~/ui/form/formatted-text-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { type EditAnswer, EditFrame } from "./edit-frame";
 import { loadEditJob, postEditJob } from "./edit-job.server";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadEditJob);
 

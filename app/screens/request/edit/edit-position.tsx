@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { positionEditForm } from "~/domain/event/schema";
 import { formAction } from "~/http/form-action.server";
+import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { named } from "~/ui/form/error-summary";
 import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { type EditAnswer, EditFrame } from "./edit-frame";
 import { loadEditPosition, postEditPosition } from "./edit-position.server";
 
-export const links = ordersLinks;
+export const links = requestLinks;
 
 export const loader = bookerLoader(loadEditPosition);
 

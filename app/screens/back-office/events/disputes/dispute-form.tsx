@@ -11,11 +11,10 @@ import type { DisputeFacts } from "./load-dispute.server";
 interface DisputeFormCardProps {
   page: DisputeFacts;
   answer: RefusedForm | undefined;
-  busy: boolean;
 }
 
 /** The reason that both sides read, one button for each side, and times of the agency's own. */
-export function DisputeFormCard({ page, answer, busy }: DisputeFormCardProps) {
+export function DisputeFormCard({ page, answer }: DisputeFormCardProps) {
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer, page.known);
   const labels = {
@@ -36,11 +35,11 @@ export function DisputeFormCard({ page, answer, busy }: DisputeFormCardProps) {
         hint={t("dispute.reasonHint")}
       />
       <div className="row">
-        <SubmitButton busy={busy} name="intent" value="person">
+        <SubmitButton name="intent" value="person">
           {t("dispute.take", { name: page.names.person, time: page.person.time })}
         </SubmitButton>
         {page.company ? (
-          <SubmitButton busy={busy} name="intent" value="company">
+          <SubmitButton name="intent" value="company">
             {t("dispute.take", { name: page.names.company, time: page.company.time })}
           </SubmitButton>
         ) : null}
@@ -53,7 +52,7 @@ export function DisputeFormCard({ page, answer, busy }: DisputeFormCardProps) {
       <TimeSteps />
       <SelectField field={field("breakMinutes")} label={labels.breakMinutes} options={minutes} />
       <p>
-        <SubmitButton tone="plain" busy={busy} name="intent" value="own">
+        <SubmitButton tone="plain" name="intent" value="own">
           {t("dispute.takeOwn")}
         </SubmitButton>
       </p>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { disputeForm } from "~/domain/agency/schema";
@@ -28,14 +28,13 @@ export default function Dispute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <BackLink href="/superuser/back-office?kind=hoursDisputes">{t("queue.hoursDisputes.name")}</BackLink>
       <PageHead title={page.title} lead={page.lead} />
       <div className="split">
         <DisputeSides {...page} />
-        {page.waits ? <DisputeFormCard page={page} answer={answer} busy={busy} /> : <DisputeOver {...page} />}
+        {page.waits ? <DisputeFormCard page={page} answer={answer} /> : <DisputeOver {...page} />}
       </div>
     </>
   );

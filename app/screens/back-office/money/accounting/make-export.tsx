@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "~/ui/form/choices";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
@@ -10,7 +10,6 @@ type MakeExportProps = Pick<Accounting, "submissionId" | "from" | "until" | "for
 /** Makes the files of the period; with the choice to leave out what an export has held. */
 export function MakeExport({ submissionId, from, until, format, news }: MakeExportProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="card stack">
       <SubmissionIdField value={submissionId} />
@@ -25,7 +24,7 @@ export function MakeExport({ submissionId, from, until, format, news }: MakeExpo
         />
       ) : null}
       <div>
-        <SubmitButton tone="act" icon="down" busy={busy}>
+        <SubmitButton tone="act" icon="down">
           {t("accounting.make")}
         </SubmitButton>
       </div>

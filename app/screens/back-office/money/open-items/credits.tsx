@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -8,7 +8,6 @@ import type { OpenItemsPage } from "./load-open-items.server";
 /** Money that came beyond what was open: it is used for another bill or goes back (EINV-17). */
 export function Credits({ credits, refunds }: Pick<OpenItemsPage, "credits" | "refunds">) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().formMethod === "POST";
   if (credits.length + refunds.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="credits-title">
@@ -29,15 +28,15 @@ export function Credits({ credits, refunds }: Pick<OpenItemsPage, "credits" | "r
           ) : null}
           <div className="row">
             {credit.bills.length > 0 ? (
-              <SubmitButton tone="plain" small name="intent" value="use" busy={busy}>
+              <SubmitButton tone="plain" small name="intent" value="use">
                 {t("credits.use")}
               </SubmitButton>
             ) : null}
-            <SubmitButton tone="plain" small name="intent" value="payBack" busy={busy}>
+            <SubmitButton tone="plain" small name="intent" value="payBack">
               {t("credits.payBack")}
             </SubmitButton>
             {credit.undoable ? (
-              <SubmitButton tone="bare" small icon="back" name="intent" value="undo" busy={busy}>
+              <SubmitButton tone="bare" small icon="back" name="intent" value="undo">
                 {t("credits.undo")}
               </SubmitButton>
             ) : null}
@@ -48,7 +47,7 @@ export function Credits({ credits, refunds }: Pick<OpenItemsPage, "credits" | "r
         <Form method="post" key={id} className="card row row--apart" data-id={id}>
           <HiddenField name="refundId" value={id} />
           <p>{t("credits.waits", { company: companyName, amount })}</p>
-          <SubmitButton tone="plain" small name="intent" value="transfer" busy={busy}>
+          <SubmitButton tone="plain" small name="intent" value="transfer">
             {t("credits.transferred")}
           </SubmitButton>
         </Form>

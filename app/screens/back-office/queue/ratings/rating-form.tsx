@@ -8,13 +8,12 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
 interface RatingFormProps {
   answer: RefusedForm | undefined;
-  busy: boolean;
   /** The person has reported it, and nobody has decided. */
   waits: boolean;
 }
 
 /** Removes a rating with a reason; what was reported can stay as well. */
-export function RatingForm({ answer, busy, waits }: RatingFormProps) {
+export function RatingForm({ answer, waits }: RatingFormProps) {
   const { t } = useTranslation("people");
   const field = fieldsOf(answer)("reason");
   return (
@@ -29,14 +28,14 @@ export function RatingForm({ answer, busy, waits }: RatingFormProps) {
           hint={t("ratings.agency.reasonHint")}
         />
         <div>
-          <SubmitButton tone="lose" busy={busy} name="intent" value="remove">
+          <SubmitButton tone="lose" name="intent" value="remove">
             {t("ratings.agency.remove")}
           </SubmitButton>
         </div>
       </Form>
       {waits ? (
         <Form method="post">
-          <SubmitButton tone="plain" busy={busy} name="intent" value="keep">
+          <SubmitButton tone="plain" name="intent" value="keep">
             {t("ratings.agency.keep")}
           </SubmitButton>
         </Form>

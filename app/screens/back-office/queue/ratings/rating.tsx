@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { removalForm } from "~/domain/rating/schema";
@@ -26,7 +26,6 @@ export default function Rating() {
   const { title, userId, facts, removed, waits } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("people");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <BackLink href={`/superuser/back-office/accounts/${userId}#ratings`}>{t("ratings.agency.list")}</BackLink>
@@ -42,11 +41,7 @@ export default function Rating() {
             ))}
           </Lines>
         </section>
-        {removed ? (
-          <Note>{t("ratings.agency.removed", removed)}</Note>
-        ) : (
-          <RatingForm answer={answer} busy={busy} waits={waits} />
-        )}
+        {removed ? <Note>{t("ratings.agency.removed", removed)}</Note> : <RatingForm answer={answer} waits={waits} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { phoneLink } from "~/domain/account/phone/phone-link";
@@ -22,7 +22,6 @@ export default function Message() {
   const { title, name, email, phone, language, paragraphs, sent, hasAccount, replyHref, state } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   return (
     <>
       <BackLink href={path}>{t("messages.title")}</BackLink>
@@ -52,14 +51,7 @@ export default function Message() {
             {t("messages.reply")}
           </ButtonLink>
           <Form method="post">
-            <SubmitButton
-              tone="plain"
-              wide
-              icon="check"
-              busy={busy}
-              name="intent"
-              value={state === "done" ? "reopen" : "done"}
-            >
+            <SubmitButton tone="plain" wide icon="check" name="intent" value={state === "done" ? "reopen" : "done"}>
               {state === "done" ? t("messages.reopen") : t("messages.done")}
             </SubmitButton>
           </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -9,9 +9,8 @@ type TestimonialActsProps = { id: string; name: string; published: boolean; firs
 /** What can be done with one testimonial of the list. */
 export function TestimonialActs({ id, name, published, first, last }: TestimonialActsProps) {
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
   const button = (intent: "publish" | "withdraw" | "up" | "down") => (
-    <SubmitButton tone="plain" small busy={busy} name="intent" value={intent}>
+    <SubmitButton tone="plain" small name="intent" value={intent}>
       {t(`testimonials.${intent}`)}
       <span className="hush"> {name}</span>
     </SubmitButton>

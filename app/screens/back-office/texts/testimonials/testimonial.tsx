@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { testimonialForm } from "~/domain/agency/schema";
@@ -41,8 +41,6 @@ export default function Testimonial() {
   const { title, known, pictureUrl, submissionId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  // Also while the page is read anew: until then the form says that it saw what stood before.
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <BackLink href={path}>{t("testimonials.title")}</BackLink>
@@ -56,7 +54,7 @@ export default function Testimonial() {
             errors={refused?.errors.form}
           />
           <p>
-            <SubmitButton busy={busy}>{t("testimonials.save")}</SubmitButton>
+            <SubmitButton>{t("testimonials.save")}</SubmitButton>
           </p>
         </Form>
       </LeaveGuard>
