@@ -230,8 +230,8 @@ test("[JOIN-06][JOIN-08][REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40]
   await page.locator('[name="acceptTerms"]').check();
   await submit.click();
   await expect(page).toHaveURL(/\/auth\/all-set$/);
-  await axe(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:allSet.title"));
+  await axe(page);
   await expect(page.getByText(t("account:allSet.text"))).toBeVisible();
   // Logged in by now: the profile is one click away.
   await expect(page.getByRole("link", { name: t("account:allSet.profile") })).toHaveAttribute("href", "/staff/profile");

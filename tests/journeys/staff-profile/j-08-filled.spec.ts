@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { staffProfiles } from "~db/schema";
 import { expect, test } from "../../support/browser/journey";
-import { PHONE, withScripts } from "../../support/browser/look-at";
+import { PHONE } from "../../support/browser/look-at";
 import { makeComplete } from "../../support/browser/own-profile";
 
 test.use({ viewport: PHONE });
-test("[SEEN-33] an error that only says that nothing is there goes once something is, of a text, a choice and chips; others stay", async ({
-  page,
-  world,
-  t,
-  signIn,
-}) => {
-  test.skip(!withScripts(), "without scripts it goes when the form is sent");
+test("[SEEN-33] an error that only says that nothing is there goes once something is, of a text, a choice and chips; others stay", {
+  tag: "@scripts",
+}, async ({ page, world, t, signIn }) => {
   const { user } = await makeComplete(world);
   world.db
     .update(staffProfiles)
