@@ -1,17 +1,13 @@
 import "../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { users } from "~db/schema";
 import { makeStaff } from "../../tests/factories/rows";
-import { testWorld, type World } from "../../tests/factories/world";
+import { withWorld } from "../../tests/factories/with-world";
 import { passwordRefusal } from "./reentered-password.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 async function visitOf(remember: boolean) {
   const { user, actor } = makeStaff(world, { user: { email: `${crypto.randomUUID()}@tagwerk.example` } });

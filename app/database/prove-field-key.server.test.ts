@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveSsn } from "~/domain/staff/save-ssn.server";
 import { fieldKeyCanaries } from "~db/schema";
 import { makeStaff } from "../../tests/factories/rows";
-import { testWorld, type World } from "../../tests/factories/world";
+import { withWorld } from "../../tests/factories/with-world";
 import { proveFieldKey } from "./prove-field-key.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const [old, fresh, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 const prove = (...keys: Buffer[]) => proveFieldKey(world.db, world.now, keys);

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeStaff } from "../../tests/factories/rows";
-import { testWorld, type World } from "../../tests/factories/world";
+import { withWorld } from "../../tests/factories/with-world";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
   vi.resetModules();
-  world = testWorld();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  world.close();
 });
 
 /** The modules as a server with this address loads them. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { closePdf } from "~/gateways/pdf.server";
@@ -9,7 +9,7 @@ import { handleRow } from "~/worker/outbox-handlers.server";
 import { bookings, events, outbox, users } from "~db/schema";
 import { makeSettledOrder } from "../../tests/factories/orders";
 import { makeBookedPosition, makeHours } from "../../tests/factories/rows";
-import { testWorld, type World } from "../../tests/factories/world";
+import { withWorld } from "../../tests/factories/with-world";
 import { dataDir } from "../../tests/support/data-dir";
 import { deliverMail } from "./deliver-mail.server";
 
@@ -17,12 +17,10 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 interface Written {
   to: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enqueue, type OutboxRow } from "~/domain/shared/outbox.server";
 import { setClock } from "~/gateways/clock.server";
 import { outbox } from "~db/schema";
-import { testWorld, type World } from "../../tests/factories/world";
+import { withWorld } from "../../tests/factories/with-world";
 import { growthOf } from "../../tests/support/query-plans";
 import { untilHolds } from "../../tests/support/until";
 import { startWorker } from "./worker.server";
@@ -22,15 +22,13 @@ vi.mock("./outbox-handlers.server", () => ({
 /** How often a lane looks. */
 const POLL_MS = 500;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   globalThis.tagwerkDatabase = world.db;
   setClock(world.now);
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 test("[PUSH-08][DFIG-09] eight pushes are taken in one transaction, and a mail put in behind twelve slow ones leaves before any is done", async () => {

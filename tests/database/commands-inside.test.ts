@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
@@ -29,17 +29,13 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { refuseAt, refuseNowhere } from "../support/refuse-at";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   vi.restoreAllMocks();
   setClock(null);
-  world.close();
 });
 
 type Answer = { ok: boolean; refusal?: string };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { listChanges } from "~/domain/bill/changes/changes.queries.server";
 import { START } from "~/domain/bill/changes/cursor";
@@ -7,14 +7,10 @@ import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { bookings, companyChanges, orders, positions } from "~db/schema";
 import { makeBilled } from "../factories/bank";
 import { makeBookedPosition, makeEmployer, makeHours, makePostedPosition, makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 const DAY_MS = 86_400_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const ask = (companyId: string, after?: string, limit = 100) => listChanges(world, { companyId, after, limit });
 function changesOf(companyId: string, after?: string, limit = 100) {

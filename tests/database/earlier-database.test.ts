@@ -1,22 +1,18 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { copyBeforeUpdate } from "~/database/copy-before-update.server";
 import { migrate, pendingMigrations } from "~db/migrate";
 import { bookings } from "~db/schema";
 import { StartRefused } from "~db/start-refused";
 import { migrations } from "~db/steps";
 import { makeBookedPosition } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { earlierSteps, laterSteps, noteEarlierSteps } from "../support/earlier-steps";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
-  world.close();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });

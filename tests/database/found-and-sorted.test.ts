@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
@@ -30,13 +30,9 @@ import {
   makePosition,
   makeStaff,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const email = "x@x.example";
 

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applications, positions } from "~db/schema";
 import { makeApplication, makeEmployer, makePosition, makePostedPosition, makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const groupOf = (id: string) => world.db.select().from(positions).where(eq(positions.id, id)).get()?.groupId;
 const kept = () =>

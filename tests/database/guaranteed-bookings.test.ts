@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cancelByHand, makeApplied } from "../factories/applied";
 import {
   makeApplication,
@@ -10,17 +10,13 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { colleagueInvitations, eventOnSitePeople, users } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser, makeUser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Change = Partial<typeof users.$inferInsert>;
 const change = (id: string, values: Change) => world.db.update(users).set(values).where(eq(users.id, id)).run();

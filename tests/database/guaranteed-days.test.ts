@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cancelByHand } from "../factories/applied";
 import { makeAnnouncement, makeBookedPosition } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* What is planned, answered and proposed for the day of a job. Each test goes around the application. */
 
-let world: World;
+const world = withWorld();
 let booking: ReturnType<typeof makeBookedPosition>["booking"];
 beforeEach(() => {
-  world = testWorld();
   booking = makeBookedPosition(world).booking;
 });
-afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const count = (sql: string) => world.db.$client.prepare(`select count(*) from ${sql}`).pluck().get();

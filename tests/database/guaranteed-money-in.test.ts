@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { makeExport } from "~/domain/bill/accounting/make-export.server";
 import { bookEntry } from "~/domain/bill/bank/book-entry.server";
 import { takeStatement } from "~/domain/bill/bank/take-statement.server";
@@ -8,17 +8,15 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { makeBilled } from "../factories/bank";
 import { camtOf } from "../factories/camt";
 import { makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-let world: World;
+const world = withWorld();
 let superuser: UserActor;
 beforeEach(() => {
-  world = testWorld();
   superuser = makeSuperuser(world).actor;
 });
-afterEach(() => world.close());
 
 const agency = (): Context<UserActor> => world.as(superuser);
 const run = (sql: string) => world.db.$client.prepare(sql).run();

@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { companyNotes, companyNoteVersions, favourites, teamMembers, teams, users } from "~db/schema";
 import { makeEmployer, makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-let world: World;
+const world = withWorld();
 let companyId: string;
 let userId: string;
 beforeEach(() => {
-  world = testWorld();
   companyId = makeEmployer(world).company.id;
   userId = makeStaff(world).user.id;
 });
-afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const pairs = ["favourites", "company_blocks", "staff_blocks", "company_notes"];

@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cancelByHand } from "../factories/applied";
 import { makeStaff } from "../factories/rows";
+import { withWorld } from "../factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../factories/worked";
-import { testWorld, type World } from "../factories/world";
 
 /* What the table says of ratings. Each test goes around the application. */
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 let worked: ReturnType<typeof makeWorked>;
 beforeEach(() => {
-  world = testWorld();
   event = makeWorkedEvent(world);
   worked = makeWorked(world, event);
 });
-afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const set = (values: string) => run(`update ratings set ${values}`);

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { newId } from "~/domain/shared/ids";
 import * as schema from "~db/schema";
 import { cancelByHand, makeApplied } from "../factories/applied";
 import { makeBookedPosition, makeBooking, makeEmployer, makeUser } from "../factories/rows";
 import { makeSafetyReport } from "../factories/safety-reports";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dayOf } from "~/domain/shared/time.server";
 import { makeBookedPosition, makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* What the tables say of registrations with the insurers. Each test goes around the application. */
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const HOUR = 3_600_000;
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);

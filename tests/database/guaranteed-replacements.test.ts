@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookings, invitations, replacements, standbys } from "~db/schema";
 import { cancelByHand } from "../factories/applied";
 import {
@@ -11,16 +11,12 @@ import {
   makeListEntry,
   makeStaff,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const end = (...of: [bookingId: string, kind?: string, at?: number]) => cancelByHand(world, ...of);

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeEmployer } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const insert = (id: string, given: { at?: number; until?: number; name?: string; scope?: string } = {}) => {

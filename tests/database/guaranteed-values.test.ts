@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { instantOf } from "~/domain/shared/time.server";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 /* What the table says of values by day. Each test goes around the application. */
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const insert = (key: string, validFrom: string, value: unknown, changedAt = world.now) =>
   world.db.$client

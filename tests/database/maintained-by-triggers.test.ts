@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { events, staffProfiles, staffWishes } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../factories/hours";
 import { makeBookedPosition, makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const owed = () => world.db.select().from(events).get()?.outstandingCents;
 const wishes = () =>

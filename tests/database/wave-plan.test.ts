@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { makeBookedPosition } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { plansOf } from "../support/query-plans";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[DFIG-01] whom to ask in place of somebody is found without reading all staff, near by first", () => {
   const { position } = makeBookedPosition(world, { latitude: 48.2, longitude: 16.4 });

@@ -6,22 +6,20 @@ import type { Context } from "~/domain/shared/context";
 import { type Database, openDatabase } from "~db/open";
 import { bookings, companies, favourites, invitations } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeInvitation, makePosition, makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { dropOut } from "../support/histories/booking-histories";
 
 const full = process.env.DRILLS === "full";
 const PEOPLE = full ? 500 : 80;
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let second: Database;
 beforeEach(() => {
-  world = testWorld();
   second = openDatabase(world.path);
 });
 afterEach(() => {
   second.$client.close();
-  world.close();
 });
 
 const at = (db: Database): Context => ({ db, now: world.now, actor: { kind: "system" } });

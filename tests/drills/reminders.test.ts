@@ -7,21 +7,19 @@ import { instantOf } from "~/domain/shared/time.server";
 import { type Database, openDatabase } from "~db/open";
 import { pushSubscriptions, reminders } from "~db/schema";
 import { bookPeople } from "../factories/book-people";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { mailsOf } from "../support/histories/outbox-work";
 import { growthOf } from "../support/query-plans";
 
 const PEOPLE = process.env.DRILLS === "full" ? 2_000 : 120;
 
-let world: World;
+const world = withWorld();
 let second: Database;
 beforeEach(() => {
-  world = testWorld();
   second = openDatabase(world.path);
 });
 afterEach(() => {
   second.$client.close();
-  world.close();
 });
 
 /** So many people booked for one day, each with a reminder that is due at 17:00 three days before. */

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { confirmEmailChange } from "~/domain/account/confirm-email-change.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
@@ -10,15 +10,11 @@ import { undoChange } from "~/domain/account/undo-change.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { outbox, users } from "~db/schema";
 import { makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 
 const ROUNDS = process.env.DRILLS === "full" ? 400 : 12;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** Chooses the same way in every run. */
 function chooser(seed: number) {

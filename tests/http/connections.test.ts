@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
 import { listConnections, objectsOf } from "~/domain/agency/connections/connections.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
@@ -14,18 +14,16 @@ import { foundHref } from "~/ui/parts/found-href";
 import { bookings, orderLines } from "~db/schema";
 import { makeSettledOrder } from "../factories/orders";
 import { makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute } from "../support/call-route";
 import { plansOf } from "../support/query-plans";
 
 const backOffice = "/superuser/back-office";
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 /** A booking that was ordered and billed: one of each, all of which belong together. */
 function makeStory() {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PAYMENT_METHODS } from "~/domain/account/company/payment-methods";
 import { ROLES } from "~/domain/account/rules";
 import { ACCOUNT_STATES } from "~/domain/agency/accounts/accounts";
@@ -9,14 +9,10 @@ import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import { GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import * as profile from "~/screens/staff-profile/profile";
 import { makeStaff } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute } from "../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** The labels of an enumeration in a language, by the path of its texts: "hours:events.status". */
 function labelsOf(language: string, path: string): Record<string, string> {

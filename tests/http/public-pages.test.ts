@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { publishTestimonial } from "~/domain/agency/texts/publish-testimonial.server";
 import { saveTestimonial } from "~/domain/agency/texts/save-testimonial.server";
 import { storeTestimonialPicture } from "~/domain/agency/texts/store-testimonial-picture.server";
@@ -19,19 +19,17 @@ import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
 import * as picture from "~/screens/resources/testimonial-picture";
 import { makeEmployer, makePosition, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute } from "../support/call-route";
 import { dataDir } from "../support/data-dir";
 
 const faults = join(dataDir, "faults");
 process.env.TEST_FAULTS_FILE = faults;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => world.close());
 
 describe("what search engines read", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { openSession } from "~/domain/account/sessions.server";
@@ -37,7 +37,7 @@ import {
   makeStaffType,
   makeUser,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { tokenOf } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
 import { dataDir } from "../support/data-dir";
@@ -48,12 +48,10 @@ process.env.TEST_FAULTS_FILE = faults;
 
 const PASSWORD = "Tagwerk-2026!";
 const HOUR_MS = 3_600_000;
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => world.close());
 
 type Call = Parameters<typeof callRoute>[1];
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
 import { groupQuery } from "~/domain/selection/team/group";
@@ -16,14 +16,10 @@ import {
   makeStaff,
   makeUser,
 } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute, wayOn } from "../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage(places: number, names: string[]) {
   const { company, user, actor } = makeEmployer(world);

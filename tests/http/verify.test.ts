@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { proofCode } from "~/domain/contract/proof-code";
 import { finishedEvidence } from "~/domain/contract/render-contract.server";
@@ -7,14 +7,10 @@ import * as verify from "~/screens/public/verify";
 import { contracts } from "~db/schema";
 import { makeSignedContract, makeSubmittedContract } from "../factories/contracts";
 import { makeBookedPosition } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute } from "../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const hashOf = (id: string) =>
   world.db.select().from(contracts).where(eq(contracts.id, id)).get()?.bodySha256 ?? "none";

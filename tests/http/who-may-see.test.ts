@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { guarded } from "~/access/guards.server";
 import routes from "~/routes";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
-import { testWorld, type World } from "../factories/world";
+import { withWorld } from "../factories/with-world";
 import { callRoute } from "../support/call-route";
 
 interface Entry {
@@ -28,11 +28,7 @@ const pages = flatten((await routes) as Entry[]).flatMap(({ path, file }) => {
     : [];
 });
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** Where each of these pages sends somebody away to. */
 async function sentTo(userId: string | undefined, which: (page: (typeof pages)[number]) => boolean) {

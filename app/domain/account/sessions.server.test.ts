@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settingDefaults } from "~/domain/shared/settings";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { endOtherSessions } from "./end-other-sessions.server";
 import { listOwnSessions } from "./own-sessions.queries.server";
 import { closeSession, closeSessionsOf, findSession, openSession, touchSession } from "./sessions.server";
 
 const HOUR_MS = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const open = (userId: string, remember = false) =>
   openSession(world.system(), { userId, remember, userAgent: "test", address: "127.0.0.1" }, settingDefaults);

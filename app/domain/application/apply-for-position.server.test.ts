@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findSsn } from "~/domain/staff/ssn.server";
 import { applications, auditEntries, payments, staffProfiles, users } from "~db/schema";
 import {
@@ -13,22 +13,20 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { applyForPosition } from "./apply-for-position.server";
 
 // The key of encrypted fields lies in the data folder.
 
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 const SSN = "1237 010180";
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world);
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const apply = (positionIds: string[], more: { ssn?: string; remarks?: string; submissionId?: string } = {}) =>
   applyForPosition(world.as(anna.actor), { positionIds, remarks: "Ich freue mich.", ssn: SSN, ...more });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { events } from "~db/schema";
 import {
   makeApplication,
@@ -12,21 +12,19 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listJobWall, listOwnSpans, wallRows } from "./job-wall.queries.server";
 import type { WallFilter } from "./wall-wishes.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world);
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const wall = (filter: WallFilter = {}, wanted = 10) => listJobWall(world.as(anna.actor), filter, "de", wanted);
 const idsOf = (filter?: WallFilter) => wall(filter).offers.map(({ id }) => id);

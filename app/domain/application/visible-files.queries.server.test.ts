@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { UserActor } from "~/domain/shared/context";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { staffPhotos } from "~db/schema";
@@ -9,14 +9,10 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { findVisibleFile } from "./visible-files.queries.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function makeFile(area: string) {
   const stored = {

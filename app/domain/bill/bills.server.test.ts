@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -10,7 +10,7 @@ import { closePdf } from "~/gateways/pdf.server";
 import { bills, bookings, events, outbox, users } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeHours, makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { textOfPdf as textOf } from "../../../tests/support/pdf-text";
 import { issueBill } from "./issue-bill.server";
@@ -22,11 +22,7 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function issue(orderId: string) {
   const issued = issueBill(world.system(), { orderId });

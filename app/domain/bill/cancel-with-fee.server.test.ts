@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { applications, auditEntries, bills, bookings, orders, positions, refunds } from "~db/schema";
@@ -14,7 +14,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../tests/support/histories/outbox-work";
 import { textOfPdf } from "../../../tests/support/pdf-text";
 import { bookPosition } from "../booking/book-position.server";
@@ -35,14 +35,10 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
-  world.close();
 });
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { closePdf } from "~/gateways/pdf.server";
 import { bills, invoiceReceipts, orders, outbox, refunds } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser, makeVatCheck } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { textOfPdf } from "../../../tests/support/pdf-text";
 import type { Context, UserActor } from "../shared/context";
 import { confirmTransfer } from "./confirm-transfer.server";
@@ -18,15 +18,13 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
-  world.close();
 });
 
 /** An order of 149.40 € without and 179.28 € with VAT on invoice, with its bill. */

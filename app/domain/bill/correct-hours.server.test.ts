@@ -15,7 +15,7 @@ import {
 import { auditDataOf } from "../../../tests/factories/audit-data";
 import { checkoutOf } from "../../../tests/factories/orders";
 import { makeBookedPosition, makePromotionCode, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { unsealKey } from "../account/tokens.server";
 import { confirmHours } from "../hours/confirm-hours.server";
 import { keepHours } from "../hours/keep-hours.server";
@@ -31,11 +31,10 @@ import { verifyBills } from "./verify-bills.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   // 17:00 to 23:00 in Vienna: 6 h, 149.40 € for the company, 78.54 € for the person.
   booked = makeBookedPosition(world);
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   expect((await verifyBills(world)).filter(({ kind }) => kind !== "orderNumbers")).toEqual([]);
-  world.close();
 });
 
 function confirm(jobEnd: string): void {

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { expect, test } from "vitest";
+import { withWorld } from "../../../tests/factories/with-world";
 import { checkMoneyHistories } from "../../../tests/support/histories/money-histories";
 import { EXTRA_HOURS_PAID, PROPOSED, REPLACED } from "../../../tests/support/histories/money-steps";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("whatever is booked, paid, declined, confirmed, cancelled, corrected and paid back, with crashes and late events: the sums agree", async () => {
   const tally = await checkMoneyHistories(world, { runs: 10, steps: 60 });

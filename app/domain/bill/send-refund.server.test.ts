@@ -5,7 +5,8 @@ import { sandbox } from "~/gateways/payments/sandbox.server";
 import { auditEntries, outbox, refunds } from "~db/schema";
 import { cardCheckout } from "../../../tests/factories/card-orders";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
+import type { World } from "../../../tests/factories/world";
 import { doOutboxWork } from "../../../tests/support/histories/outbox-work";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
@@ -15,17 +16,15 @@ import { markInvoicePaid } from "./receipts/mark-invoice-paid.server";
 import { retryRefund, sendRefund } from "./send-refund.server";
 import { verifyBills } from "./verify-bills.server";
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
-  world.close();
 });
 
 const listFailedWork = ({ db }: World) => db.select().from(outbox).where(isNotNull(outbox.failedAt)).all();

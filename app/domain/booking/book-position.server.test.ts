@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { extendHolds } from "~/domain/selection/extend-holds.server";
 import { applications, auditEntries, bookings, listEntries, outbox } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { bookPosition } from "./book-position.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function company() {
   const employer = make.makeEmployer(world);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { bookings } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { askProcesses } from "../../../tests/support/programs/ask-processes";
 import type { BookingOrders } from "../../../tests/support/programs/book-worker";
 import { bookPosition } from "./book-position.server";
@@ -10,11 +10,7 @@ import { bookPosition } from "./book-position.server";
 const ATTEMPTS = 500;
 const HOUR_MS = 3_600_000;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function crowd() {
   const { actor, company } = make.makeEmployer(world);

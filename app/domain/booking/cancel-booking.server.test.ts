@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { applyForPosition } from "../application/apply-for-position.server";
 import { bookPosition } from "./book-position.server";
 import { cancelBooking } from "./cancel-booking.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** A booked person, and another company's position at the same time. */
 function stage() {

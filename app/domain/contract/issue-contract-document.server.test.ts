@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { encode } from "uqr";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
 import { closePdf, printed } from "~/gateways/pdf.server";
 import { drawPdfPages } from "~/gateways/pdf-pages.server";
 import { contracts, files, jobs, outbox, staffProfiles, users } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract, submitIt } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { boxesIn } from "../../../tests/support/pdf-text";
 import { qrInPicture } from "../../../tests/support/qr-in-picture";
@@ -25,11 +25,7 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** What the person reads of it. */
 const bytesOf = (found: Awaited<ReturnType<typeof findContractPdf>>): Promise<Buffer> =>

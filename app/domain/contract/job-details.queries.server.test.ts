@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookings } from "~db/schema";
 import { bankDetails, makeContract, signIt, submitIt } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { findContractPage, findJobDetails } from "./job-details.queries.server";
 import { findPositionState } from "./queries.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 const detailsOf = (booked: Booked) => findJobDetails(world.as(booked.staff.actor), booked.position.id, "de");

@@ -1,20 +1,16 @@
 import iconv from "iconv-lite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { storeFile } from "~/gateways/files.server";
 import { briefingReads, briefings } from "~db/schema";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listOwnBriefings } from "./queries.server";
 import { readBriefing } from "./read-briefing.server";
 import { shownBriefings } from "./shown-briefing.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 async function addBriefing(
   positionId: string,

@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { savePerson } from "~/domain/account/save-person.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { outbox, positions, users } from "~db/schema";
 import { makeContract, makeSubmittedContract } from "../../../tests/factories/contracts";
 import { makeBookedPosition } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { findContractFiles, readBody } from "./contract-files.server";
 import { listContractVersions } from "./queries.server";
 import { finishedEvidence } from "./render-contract.server";
 import { renewContracts } from "./renew-contracts.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 

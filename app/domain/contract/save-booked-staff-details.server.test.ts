@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encryptSsn } from "~/domain/staff/ssn.server";
 import { auditEntries, bookedStaffDetails, contracts, contractTemplates, outbox, staffProfiles } from "~db/schema";
 import { bankDetails, makeContract, makeSubmittedContract } from "../../../tests/factories/contracts";
@@ -12,7 +12,7 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { bankPrefill, findBankDetails } from "./bank-details.server";
 import { findContractFiles, readBody } from "./contract-files.server";
@@ -21,11 +21,7 @@ import { contractFactsOf, listContractVersions } from "./queries.server";
 import { saveBookedStaffDetails } from "./save-booked-staff-details.server";
 import { writeContractBody } from "./write-contract-body.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 async function save(
   booked: ReturnType<typeof makeBookedPosition>,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries, contracts, files, outbox } from "~db/schema";
 import {
   makeContract,
@@ -8,17 +8,13 @@ import {
   storedSignature,
 } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { contractFactsOf, listContractVersions } from "./queries.server";
 import { type ProgressFacts, progressLabel } from "./rules";
 import { signContract } from "./sign-contract.server";
 import { submitContract } from "./submit-contract.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 

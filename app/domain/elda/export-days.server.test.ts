@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { encryptSsn } from "~/domain/staff/ssn.server";
 import { auditEntries, registrationDays, staffProfiles, users } from "~db/schema";
 import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import "../../../tests/support/use-data-dir";
 import { exportDays, readExport } from "./export-days.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const idsOf = () =>
   world.db

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { bookAgain } from "~/domain/booking/no-show/book-again.server";
 import * as schema from "~db/schema";
 import { type BookingEnd, registrationDays, registrationExports, registrationReports } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listElectronicDue } from "./due-days.queries.server";
 import { followHours } from "./follow-days.server";
 import { addElectronicProtocol, reportDays, undoReport } from "./report-days.server";
@@ -15,13 +15,11 @@ import { keepRegistration, voidNeverSent } from "./take-over.server";
 import { findHoles } from "./verify-days.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const daysOf = (bookingId: string) =>
   world.db

@@ -18,7 +18,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { followHours } from "./follow-days.server";
 import { lookAtRegistration } from "./look-at-registration.server";
 import { reportDays, undoReport } from "./report-days.server";
@@ -27,17 +27,15 @@ import { isLate } from "./rules";
 const HOUR = 3_600_000;
 /** 22:00 in Vienna. */
 const night = Date.UTC(2026, 11, 4, 21, 0);
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id, { startsAt: night, endsAt: night + 6 * HOUR });
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 function book(staff = makeStaff(world), startsAt = night) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addJob } from "~/domain/event/add-job.server";
 import { addPositions } from "~/domain/event/add-position.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
@@ -16,18 +16,16 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
 });
-afterEach(() => world.close());
 
 const position: NewPosition = {
   quantity: 2,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { createEvent } from "~/domain/event/create-event.server";
 import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
@@ -20,21 +20,19 @@ import {
   makeSuperuser,
   makeUser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { mailsOf } from "../../../tests/support/histories/outbox-work";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let staffTypeId: string;
 let cardOnFileId: string;
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   staffTypeId = makeStaffType(world).id;
   cardOnFileId = heldCard(employer.company.id);
 });
-afterEach(() => world.close());
 
 function heldCard(companyId: string) {
   const card = { reference: newId(world.now), brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 };

@@ -1,5 +1,5 @@
 import { count, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { addJob } from "~/domain/event/add-job.server";
 import { addPositions } from "~/domain/event/add-position.server";
@@ -9,24 +9,22 @@ import type { NewEvent, NewJob, NewPosition } from "~/domain/event/request/new-r
 import { newId } from "~/domain/shared/ids";
 import { events, jobs, positions } from "~db/schema";
 import { makeEmployer, makeStaffType } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import type { PlaceOrders } from "../../../tests/support/programs/add-places-worker";
 import { askProcesses } from "../../../tests/support/programs/ask-processes";
 
 const TOO_MANY = { ok: false, refusal: "tooManyPositions" };
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let staffTypeId: string;
 let cardOnFileId: string;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   staffTypeId = makeStaffType(world).id;
   const card = { reference: newId(world.now), brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 };
   cardOnFileId = holdCard(world.as(employer.actor), { companyId: employer.company.id, card }).cardOnFileId;
 });
-afterEach(() => world.close());
 
 const row = (quantity: number, given: Partial<NewPosition> = {}): NewPosition => ({
   quantity,

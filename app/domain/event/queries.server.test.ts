@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findBriefingFile, listBriefings } from "~/domain/event/briefings.queries.server";
 import { attachBriefing } from "~/domain/event/insert-positions.server";
 import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
@@ -13,16 +13,14 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const own = () => world.as(booked.employer.actor);
 const foreign = () => world.as(makeEmployer(world).actor);

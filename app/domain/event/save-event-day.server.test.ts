@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditEntries, companies, eventDays } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dayOfJob, findOwnEventDay } from "./event-day.queries.server";
 import { contactVisible } from "./event-day-rules";
 import { saveEventDay } from "./save-event-day.server";
@@ -16,13 +16,11 @@ const typed = {
   notes: "Parken im Hof",
 };
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const save = (given: Partial<typeof typed> = {}, actor = booked.employer.actor, seen = {}) =>
   saveEventDay(world.as(actor), { eventId: booked.event.id, day, typed: { ...typed, ...given }, seen });

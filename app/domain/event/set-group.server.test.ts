@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { positions } from "~db/schema";
 import {
   makeApplication,
@@ -10,16 +10,14 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { setGroupTeaser, setGroupTravel } from "./set-group.server";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 /** Four equal places, the last one booked, and one at another time. */
 function stage() {

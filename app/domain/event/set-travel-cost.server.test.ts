@@ -1,22 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
 import { auditEntries, positions, publicVersion } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { setTeaser, setTravelCost } from "./set-travel-cost.server";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let posted: ReturnType<typeof makePostedPosition>;
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
 });
-afterEach(() => world.close());
 
 const backOffice = () => world.as(agency.actor);
 const row = (id = posted.position.id) => world.db.select().from(positions).where(eq(positions.id, id)).get();

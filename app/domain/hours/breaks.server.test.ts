@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hoursConfirmations } from "~db/schema";
 import { storedSignature } from "../../../tests/factories/contracts";
 import {
@@ -9,7 +9,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { correctHours } from "../bill/correct-hours.server";
 import { bookPosition } from "../booking/book-position.server";
 import { writeSetting } from "../shared/settings.server";
@@ -18,11 +18,7 @@ import { paidMinutes } from "./rules";
 
 const HOUR = 3_600_000;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** 17:00 to 23:00 in Vienna, booked by the command: 149.40 € for the company, 78.54 € for the person. */
 function book() {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, files, hoursConfirmations, outbox, tokens } from "~db/schema";
 import { storedSignature } from "../../../tests/factories/contracts";
 import { makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeEmployer, makeStaff, makeUser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import type { Context } from "../shared/context";
 import { once } from "../shared/submissions.server";
 import { type ConfirmHours, confirmHours } from "./confirm-hours.server";
@@ -14,15 +14,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 type Booked = ReturnType<typeof makeBookedPosition>;
 
-let world: World;
+const world = withWorld();
 let booked: Booked;
 beforeEach(() => {
-  world = testWorld();
   // 17:00 to 23:00 in Vienna: 6 h, 149.40 € for the company, 78.54 € for the person.
   booked = makeBookedPosition(world);
   world.now = booked.position.startsAt + 10 * HOUR;
 });
-afterEach(() => world.close());
 
 async function form(given: Partial<ConfirmHours> = {}): Promise<ConfirmHours> {
   return {

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { tokens } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { createHoursLink, findHoursLink } from "./hours-link.server";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const position = () => ({ positionId: booked.position.id, eventId: booked.event.id });
 const create = () => createHoursLink(world.as(booked.staff.actor), position());

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { makeConfirmedHours } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
+import type { World } from "../../../tests/factories/world";
 import type { Actor } from "../shared/context";
 import { settingDefaults } from "../shared/settings";
 import { findConfirmable } from "./confirmable.queries.server";
@@ -11,14 +12,12 @@ import { findHoursSignature } from "./hours-signature.queries.server";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
   world.now = booked.position.startsAt + HOUR;
 });
-afterEach(() => world.close());
 
 function page(actor: Actor, viewer: Parameters<typeof hoursPageOf>[3]["viewer"]) {
   const context = { ...world.system(), actor };

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { settingDefaults } from "../shared/settings";
 import { findHoursState } from "./hours-state.queries.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[HRS-02] [HRS-03] closed before the start with its date, open for 15 hours, then closed", () => {
   const { staff, position, event } = makeBookedPosition(world);

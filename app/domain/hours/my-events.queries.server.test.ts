@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eventTab } from "~/domain/event/overview/status-rules";
 import { events, type positions } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
@@ -11,7 +11,7 @@ import {
   makePosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { plansOf, statementsOf } from "../../../tests/support/query-plans";
 import { settingDefaults } from "../shared/settings";
 import { findMyEvent } from "./my-event.queries.server";
@@ -20,13 +20,11 @@ import { listMyEvents } from "./my-events.queries.server";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 type Shape = {
   name: string;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { settingDefaults } from "~/domain/shared/settings";
 import { bookings, briefingReads, briefings, files, positions } from "~db/schema";
 import {
@@ -10,20 +10,18 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listMyJobs, type MyJobsTab } from "./my-jobs.queries.server";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world);
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const settings = { ...settingDefaults };
 const list = (tab: MyJobsTab = "all", page = 1) =>

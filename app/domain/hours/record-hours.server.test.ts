@@ -1,23 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hoursRecordedMail } from "~/mails/hours/hours-facts.server";
 import { auditEntries, bookings, hoursConfirmations, outbox, settings } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { type RecordHours, recordHours } from "./record-hours.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   // 17:00 to 23:00 in Vienna: 6 h, 149.40 € for the company, 78.54 € for the person.
   booked = makeBookedPosition(world);
   world.now = booked.position.startsAt + 25 * HOUR;
 });
-afterEach(() => world.close());
 
 const record = (given: Partial<RecordHours> = {}) =>
   recordHours(world.as(agency.actor), {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
@@ -7,7 +7,7 @@ import { blockPerson } from "~/domain/selection/people/block-person.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { applications, auditEntries, availabilityDays, invitations, positions, users } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
 import { mailsOf } from "../../../tests/support/histories/outbox-work";
 import { declineInvitation } from "./decline-invitation.server";
@@ -18,15 +18,13 @@ import { inviteDirectly } from "./invite-directly.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let job: ReturnType<typeof make.makeJob>;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
   job = make.makeJob(world, make.makeEvent(world, employer.company.id));
 });
-afterEach(() => world.close());
 
 /** A position that begins in so many hours, six hours long. */
 const open = (hours = 240) =>

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactMessages, outbox } from "~db/schema";
 import { makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { contactRefusals } from "./contact-rules";
 import { contactForm } from "./schema";
 import { sendContactMessage } from "./send-contact-message.server";
@@ -54,11 +54,7 @@ describe("what a message needs", () => {
 });
 
 describe("sending", () => {
-  let world: World;
-  beforeEach(() => {
-    world = testWorld();
-  });
-  afterEach(() => world.close());
+  const world = withWorld();
 
   test("stores one message and tells the agency once", () => {
     const { user, actor } = makeStaff(world);

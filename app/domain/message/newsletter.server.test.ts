@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { auditEntries, newsletterSubscribers, outbox } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { confirmSubscription } from "./confirm-subscription.server";
 import { leaveKey, leaveNewsletter } from "./leave-newsletter.server";
@@ -15,12 +15,10 @@ import { splitName } from "./rules";
 import { subscribeToNewsletter } from "./subscribe-to-newsletter.server";
 
 const DAY_MS = 86_400_000;
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const anna = { firstname: "Anna", lastname: "Berg", email: "Anna@Berg.example", language: "de" } as const;
 const subscribe = (given: object = {}) => subscribeToNewsletter(world.system(), { ...anna, ...given });

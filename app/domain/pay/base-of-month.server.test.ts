@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { payItems, registrationDays } from "~db/schema";
 import { makeHours } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { baseLines } from "../hours/month-base/month-base.queries.server";
 import { confirmedPrice } from "../hours/rules";
 import { draftLastMonth } from "./draft-month.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const HOUR = 3_600_000;
 type Parts = Record<"work" | "bonus" | "travel", number>;

@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hoursConfirmations, outbox, payItems, payMonths, payStatements } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { draftLastMonth, planDraft, refreshDraft } from "./draft-month.server";
 import { addExtra, removeExtra } from "./extra-lines.server";
 import { lockMonth } from "./lock-month.server";
 import { jobsAndExtras, listLinesOf, listPayMonths, listPayOf, nextToLock } from "./months.queries.server";
 
 const at = (day: string, clock = "09:00") => Date.parse(`${day}T${clock}:00+01:00`);
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let event: ReturnType<typeof makeWorkedEvent>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   event = makeWorkedEvent(world);
 });
-afterEach(() => world.close());
 
 const office = () => world.as(agency.actor);
 const sumOf = (month: string, userId: string) =>

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hoursConfirmations } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { addMonths } from "../shared/time.server";
 import { draftLastMonth } from "./draft-month.server";
 import { addExtra } from "./extra-lines.server";
@@ -11,13 +11,11 @@ import { lockMonth } from "./lock-month.server";
 import { jobsAndExtras, listLinesOf, listPayMonths, listPayOf } from "./months.queries.server";
 import { findPayFaults } from "./verify-pay.server";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 const office = () => world.as(agency.actor);
 
 /** A generator whose numbers follow from its seed, so that a month that fails can be seen again. */

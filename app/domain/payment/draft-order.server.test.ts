@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, listEntries, orderLines, orders, type payments } from "~db/schema";
 import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
 import { makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listEntryKeys } from "./booking-lines.queries.server";
 
 const MINUTE_MS = 60_000;
-let world: World;
+const world = withWorld();
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
-  world = testWorld();
   checkout = checkoutOf(world);
 });
-afterEach(() => world.close());
 
 const count = (table: typeof orders | typeof bookings | typeof payments) => world.db.select().from(table).all().length;
 

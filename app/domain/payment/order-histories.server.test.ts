@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { expect, test } from "vitest";
+import { withWorld } from "../../../tests/factories/with-world";
 import { checkOrderHistories } from "../../../tests/support/histories/order-histories";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("whatever is listed, drafted, paid, declined and billed: sums agree, numbers have no gap, nobody is booked twice", async () => {
   const { settled } = await checkOrderHistories(world, { runs: 40, steps: 40 });

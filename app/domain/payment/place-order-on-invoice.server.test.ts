@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, orderLines, orders, outbox, payments, positions } from "~db/schema";
 import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
@@ -12,18 +12,16 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listBookingLines, listEntryKeys } from "./booking-lines.queries.server";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-let world: World;
+const world = withWorld();
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
-  world = testWorld();
   checkout = checkoutOf(world);
 });
-afterEach(() => world.close());
 
 const count = (table: typeof orders | typeof bookings | typeof payments) => world.db.select().from(table).all().length;
 

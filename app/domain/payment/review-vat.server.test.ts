@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
 import { findCompany, taxRateOf, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
@@ -7,7 +7,7 @@ import { isVatChecking } from "~/domain/payment/billing/vat-rules";
 import { bills, companies, outbox, vatReviews } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { issueBill } from "../bill/issue-bill.server";
 import { writeSetting } from "../shared/settings.server";
 import { reviewVat } from "./review-vat.server";
@@ -16,15 +16,13 @@ import { vatFactsOf } from "./vat-facts.queries.server";
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const move = (billingAddressCountry: string, vatNumber = "DE136695976") => {
   const done = saveBillingAddress(world.as(employer.actor), {

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { staffTypePrices, staffTypes } from "~db/schema";
 import { makeStaffType } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
 const DAY_MS = 86_400_000;
-let world: World;
-
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function priceFrom(staffTypeId: string, validFrom: number, employerCents: number) {
   world.db

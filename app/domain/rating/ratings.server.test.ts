@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { auditEntries, bookings, companyRatings, ratings, users } from "~db/schema";
 import { cancelByHand } from "../../../tests/factories/applied";
 import { makeEmployer, makePosition, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { deactivateAccount } from "../account/deactivate-account.server";
 import { removeOld } from "../agency/removal/remove-old.server";
 import { addMonths, clockOf, dayOf, instantOf } from "../shared/time.server";
@@ -21,13 +21,11 @@ import { findTeamRatings, listGivenRatings } from "./team-ratings.queries.server
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 beforeEach(() => {
-  world = testWorld();
   event = makeWorkedEvent(world);
 });
-afterEach(() => world.close());
 
 const company = (of = event) => world.as(of.employer.actor);
 const agency = () => world.as(makeSuperuser(world).actor);

@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
 import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
 import { invitationRefusal } from "~/domain/invitation/rules";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { applications, auditEntries, bookings, invitations, positions } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
 import { acceptInvitation } from "./accept-invitation.server";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** A position whose person has dropped out thirty hours before it begins, and somebody who may be asked. */
 function stage() {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { bookStandIn } from "~/domain/bill/replacement/book-stand-in.server";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
@@ -27,17 +27,13 @@ import {
 import { makePaidBooking } from "../../../tests/factories/hours";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../tests/support/histories/outbox-work";
 import { acceptInvitation } from "./accept-invitation.server";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Position = ReturnType<typeof make.makeBookedPosition>["position"];
 

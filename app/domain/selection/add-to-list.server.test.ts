@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applications, listEntries } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { addToList } from "./add-to-list.server";
 import { removeFromList } from "./remove-from-list.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const employer = make.makeEmployer(world);

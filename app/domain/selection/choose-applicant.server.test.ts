@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applications, auditEntries, listEntries, outbox } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { addToList } from "./add-to-list.server";
 import { bringBackApplicant } from "./bring-back-applicant.server";
 import { chooseApplicant, releaseApplicant } from "./choose-applicant.server";
 import { rejectApplicant } from "./reject-applicant.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const employer = make.makeEmployer(world);

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries } from "~db/schema";
 import { auditDataOf } from "../../../tests/factories/audit-data";
 import { makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { findAppearanceReason, keepAppearanceReason } from "./keep-appearance-reason.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("a reason to filter by looks is kept with its position, the latest one counts", () => {
   const { actor, company } = makeEmployer(world);

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { files, staffPhotos } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { addToList } from "./add-to-list.server";
 import { listBookingLists } from "./booking-list.queries.server";
 import { readFilter } from "./filter";
@@ -11,11 +11,7 @@ import { findSelection } from "./selection.queries.server";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const employer = make.makeEmployer(world);

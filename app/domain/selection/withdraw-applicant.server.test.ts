@@ -1,5 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applications, listEntries, outbox } from "~db/schema";
 import {
   makeApplication,
@@ -11,10 +11,10 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { withdrawApplicant } from "./withdraw-applicant.server";
 
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
@@ -22,14 +22,12 @@ let position: (typeof posted)["position"];
 let application: ReturnType<typeof makeApplication>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world);
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
   position = posted.position;
   application = makeApplication(world, position.id, anna.user.id);
 });
-afterEach(() => world.close());
 
 const withdraw = (actor = anna.actor) => withdrawApplicant(world.as(actor), { applicationId: application.id });
 const stored = () => world.db.select().from(applications).where(eq(applications.id, application.id)).get();

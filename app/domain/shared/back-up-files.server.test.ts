@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { readStoredFile, removeStoredFile, storeFile } from "~/gateways/files.server";
 import { files, outbox } from "~db/schema";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dropFile } from "../staff/drop-file.server";
 import { backUpFiles, isBackupFresh, planSweep } from "./back-up-files.server";
 import { recordFile } from "./record-file.server";
@@ -18,11 +18,7 @@ const { folder } = vi.hoisted(() => {
 const disk = join(folder, "data/files");
 const backup = join(folder, "backup");
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function keep(text: string, encrypt = false) {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "~db/schema";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { copyNightly, planNightlyCopy } from "./nightly-copy.server";
 
 const copied = vi.hoisted(() => ({ into: [] as string[], fails: false }));
@@ -12,12 +12,10 @@ vi.mock("~/gateways/copy-program.server", () => ({
   },
 }));
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   Object.assign(copied, { into: [], fails: false });
 });
-afterEach(() => world.close());
 
 const planned = () =>
   world.db

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { templates } from "~/mails/templates.server";
 import { outbox } from "~db/schema";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { enqueue, fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "./outbox.server";
 
 const welcome = { template: "welcome", userId: "u", data: { userId: "u" } } as const;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   enqueue(world, { kind: "mail", payload: welcome });
 });
-afterEach(() => world.close());
 
 const row = () => world.db.select().from(outbox).get() as OutboxRow;
 const lease = () => leaseNext(world) as OutboxRow;

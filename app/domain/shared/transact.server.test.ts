@@ -1,17 +1,13 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { expect, test } from "vitest";
+import { withWorld } from "../../../tests/factories/with-world";
 import type { Context } from "./context";
 import { ok, type Result, refuse } from "./result";
 import { readSettings, writeSetting } from "./settings.server";
 import { transact, transactOrThrow } from "./transact.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const fee = () => readSettings(world).eventFeeCents;
 const hold = () => readSettings(world).holdMinutes;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { openSession } from "~/domain/account/sessions.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -9,7 +9,7 @@ import { settingDefaults } from "~/domain/shared/settings";
 import { readStoredFile } from "~/gateways/files.server";
 import { auditEntries, files, outbox, staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { addStaffPhoto, storePhoto } from "./add-staff-photo.server";
 import { approveStaff } from "./approve-staff.server";
 import type { Part } from "./crop";
@@ -24,11 +24,7 @@ import { saveVoiceSample } from "./save-voice-sample.server";
 import { sendBackStaff } from "./send-back-staff.server";
 import { storeVoice } from "./store-voice.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const person = { firstName: "Lena", lastName: "Mayr", email: "lena.mayr@tagwerk.example", phone: "+43 660 1234567" };
 const wanted = { typed: person, fields: {}, acceptTerms: false, passwordHash: null };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
@@ -9,7 +9,7 @@ import { signUp } from "~/domain/account/registration/sign-up.server";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { outbox, staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { addStaffPhoto, storePhoto } from "./add-staff-photo.server";
 import { asStaff } from "./as-staff";
 import { chooseProfilePhoto } from "./choose-profile-photo.server";
@@ -19,11 +19,7 @@ import { saveRegistrationStep } from "./registration/save-registration-step.serv
 import { removeStaffPhoto } from "./remove-staff-photo.server";
 import type { ProfileFields } from "./save-staff-profile.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const person = { firstName: "Lena", lastName: "Mayr", phone: "06601234567" };
 const email = "lena@tagwerk.example";

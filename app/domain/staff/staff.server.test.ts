@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import { setStaffTypePrice } from "~/domain/pricing/set-staff-type-price.server";
 import type { UserActor } from "~/domain/shared/context";
 import { readStoredFile } from "~/gateways/files.server";
 import { files, outbox, staffPhotos, staffProfiles, staffTypePrices } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { heicPhoto } from "../../../tests/support/uploads/phone-pictures";
 import { addStaffPhoto, storePhoto } from "./add-staff-photo.server";
 import { approveStaff } from "./approve-staff.server";
@@ -15,11 +15,7 @@ import { createStaffAccount } from "./create-staff-account.server";
 import { findOwnProfile, listStaffTypes } from "./queries.server";
 import { type ProfileFields, saveStaffProfile } from "./save-staff-profile.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c96" } })

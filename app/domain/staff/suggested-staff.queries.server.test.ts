@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   makeApplication,
   makeBooking,
@@ -7,22 +7,20 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { listSuggestedStaff } from "./suggested-staff.queries.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 let anna: ReturnType<typeof makeStaff>;
 
 const wishing = (profile = {}) => makeStaff(world, { profile: { preferedJobs: [posted.job.staffTypeId], ...profile } });
 
 beforeEach(() => {
-  world = testWorld();
   posted = makePostedPosition(world, makeEmployer(world).company.id);
   anna = wishing();
 });
-afterEach(() => world.close());
 
 const idsOf = (given: { states?: string[]; shiftHours?: number; staffTypeId?: string } = {}) => {
   const shift = (given.shiftHours ?? 0) * HOUR;

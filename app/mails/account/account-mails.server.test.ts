@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -11,15 +11,13 @@ import { resetPassword } from "~/domain/account/reset-password.server";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 /** Sends what waits in the outbox, as the worker would, and answers the last mail. */
 async function lastMail(): Promise<{ to: string; subject: string; text: string; html: string }> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { orderErasure } from "~/domain/agency/privacy/erasure/order-erasure.server";
 import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
 import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
@@ -9,15 +9,13 @@ import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { makePhoto } from "../../../tests/factories/staff-files";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 /** Sends the mails that wait, and answers the last one. */
 async function lastMail(): Promise<{ to: string; subject: string; text: string }> {

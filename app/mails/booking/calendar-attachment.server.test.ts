@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { changeValues } from "~/domain/booking/moving/changes.queries.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
@@ -15,13 +15,9 @@ import { type Drawn, templates } from "~/mails/templates.server";
 import { bookings, changeProposals, positions } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** The file that comes with a mail about a booking, as another program reads it. */
 async function attached(template: keyof typeof templates, data: object) {

@@ -1,6 +1,6 @@
 import "../../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
 import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { instantOf } from "~/domain/shared/time.server";
@@ -10,15 +10,11 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import { type bookings, users } from "~db/schema";
 import { cancelByHand } from "../../../tests/factories/applied";
 import { makeBookedPosition } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const start = instantOf("2026-12-04", "17:00");

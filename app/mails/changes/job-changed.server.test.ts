@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { positions, users } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaff } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { deliverMail } from "../deliver-mail.server";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 test.each([
   [

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "~/domain/shared/time.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import { users } from "~db/schema";
 import { makeEmployer, makeEvent } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 test.each([
   ["applications", "2 new applicants for “Gala”", "/organization/request-overview?open=", "Gala"],

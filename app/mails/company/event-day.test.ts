@@ -1,5 +1,5 @@
 import "../../../tests/support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
@@ -13,15 +13,11 @@ import {
   makePosition,
   makeStaff,
 } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 test("[REM-25] the company reads who comes, who has not answered, what is open, and contact and notes as its team sees them", async () => {

@@ -1,23 +1,21 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { planMonthMails, sendMonthMails } from "~/domain/agency/figures/month-mail/send-month-mails.server";
 import { findWanted, saveWanted } from "~/domain/message/notifications/choices.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import { outbox, tokens, users } from "~db/schema";
 import { makeBilled } from "../../../tests/factories/bank";
 import { makeEmployer, makeSuperuser, makeUser } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { dataDir } from "../../../tests/support/data-dir";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(mails, { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const mails = join(dataDir, "mail");
 type Written = { subject: string; text: string };

@@ -7,7 +7,7 @@ import { mailChoices, outbox, pushSubscriptions, users } from "~db/schema";
 import { startPushDouble } from "../../../tests/doubles/push/push-double";
 import { makeDevice, withPush } from "../../../tests/factories/push";
 import { makeBookedPosition, makeInvitation, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
 
 const double = await startPushDouble();
@@ -24,13 +24,11 @@ afterAll(async () => {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   withPush(world, double);
 });
 afterEach(() => {
-  world.close();
   expect(double.faults.splice(0)).toEqual([]);
   double.received.splice(0);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { saveWanted } from "~/domain/message/notifications/choices.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
@@ -9,21 +9,19 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import { writePush } from "~/mails/push/write-push.server";
 import { outbox, ratings, users } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
+import { withWorld } from "../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
-import { testWorld, type World } from "../../../tests/factories/world";
 import { dataDir } from "../../../tests/support/data-dir";
 import { removeRating } from "../../domain/rating/settle-rating.server";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let worked: ReturnType<typeof makeWorked> & { event: ReturnType<typeof makeWorkedEvent> };
 beforeEach(() => {
-  world = testWorld();
   const event = makeWorkedEvent(world);
   worked = { ...makeWorked(world, event), event };
   world.db.update(users).set({ language: "en" }).run();
 });
-afterEach(() => world.close());
 
 const rate = () =>
   ratePerson(world.as(worked.event.employer.actor), {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
@@ -11,16 +11,12 @@ import * as secondStep from "~/screens/registration/registration-page";
 import * as requestDraft from "~/screens/request/request-draft";
 import { availabilityDays, registrations, requestDrafts, staffProfiles } from "~db/schema";
 import { makeEmployer, makeStaff, makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 type Values = Record<string, string>;

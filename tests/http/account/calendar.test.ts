@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
@@ -8,16 +8,14 @@ import * as page from "~/screens/account/calendar";
 import * as feed from "~/screens/calendar/feed";
 import { bookings, calendarKeys, eventDays, outbox } from "~db/schema";
 import { makeBookedPosition, makePosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const path = "/account/calendar";
 const post = (as: string, form: Record<string, string>) => callRoute(world, { route: page, path, as, form });

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
 import * as contact from "~/screens/public/contact";
 import * as register from "~/screens/registration/register";
 import { contactMessages, users } from "~db/schema";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 globalThis.tagwerkNotesPeers = true;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const HOUR = 3_600_000;
 const person = { firstName: "Eva", lastName: "Berger", email: "eva@berger.example", phone: "066012345678" };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { inviteColleague } from "~/domain/account/colleagues/invite-colleague.server";
 import * as joining from "~/screens/account/join";
 import * as agency from "~/screens/colleagues/agency-colleagues";
@@ -9,7 +9,7 @@ import * as company from "~/screens/colleagues/company-colleagues";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { colleagueInvitations, outbox, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser, makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
@@ -18,12 +18,10 @@ const AGENCY = "/superuser/back-office/colleagues";
 const PASSWORD = "Tagwerk-2026!";
 const DAY_MS = 86_400_000;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const open = (as: string) => callRoute(world, { route: company, path: COMPANY, as });
 const post = async (as: string, form: Record<string, string>, route: typeof company | typeof agency = company) => {

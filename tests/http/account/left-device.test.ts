@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as login from "~/screens/account/login";
 import * as logout from "~/screens/account/logout";
 import * as next from "~/screens/my-jobs/next/next";
 import { users } from "~db/schema";
 import { makeEmployer, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const route = (module: object) => module as never;
 const emptied = (response: Response) => response.headers.get("Clear-Site-Data");

@@ -1,23 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
 import * as login from "~/screens/account/login";
 import type { LoginRefused } from "~/ui/dialogs/login-form";
 import { makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-let world: World;
+const world = withWorld();
 let email: string;
 beforeEach(() => {
-  world = testWorld();
   email = makeStaff(world, { user: { passwordHash } }).user.email;
 });
-afterEach(() => world.close());
 
 interface Try {
   from: string;

@@ -1,11 +1,11 @@
 import { eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie, sessionCookie } from "~/http/cookies.server";
 import * as completeCompany from "~/screens/registration/registration-company";
 import { registrations, sessions } from "~db/schema";
 import { makeStaff, makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
@@ -23,17 +23,15 @@ const form = {
   passwordConfirm: PASSWORD,
 };
 
-let world: World;
+const world = withWorld();
 let userId: string;
 let proof: string;
 beforeEach(async () => {
-  world = testWorld();
   userId = makeUser(world, { role: "employer" }).id;
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
   const key = unsealKey(issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 1000 }));
   proof = (await registrationCookie().serialize({ userId, key })).split(";")[0] ?? "";
 });
-afterEach(() => world.close());
 
 const complete = (given: { cookies?: string[]; as?: string } = {}) =>
   callRoute(world, { route: completeCompany, path: "/en/auth/complete-company", form, ...given });

@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as login from "~/screens/account/login";
 import * as frame from "~/screens/layouts/public";
 import { sessions, users } from "~db/schema";
 import { makeEmployer, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api, tokenOf } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 async function logIn(form: Record<string, string>) {
   const { response, data } = await callRoute(world, { route: login, path: "/en/auth/login", form });

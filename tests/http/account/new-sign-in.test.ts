@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isTrusted } from "~/domain/account/access/second-step.queries.server";
 import { trustDevice } from "~/domain/account/access/trust-device.server";
 import { hashPassword } from "~/domain/account/password.server";
@@ -19,7 +19,7 @@ import * as staffProfile from "~/screens/staff-profile/profile";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox, sessions, users } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 import { makeApp } from "../../support/second-step";
@@ -31,12 +31,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 // The server notes from where a request comes.
 globalThis.tagwerkNotesPeers = true;
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const staff = () => makeStaff(world, { user: { passwordHash, language: "en" } }).user;
 

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findWanted } from "~/domain/message/notifications/choices.server";
 import { findAskAtNight } from "~/domain/staff/ask-at-night.server";
 import * as notifications from "~/screens/account/notifications";
 import { newsletterSubscribers } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const path = "/account/notifications";
 type Shown = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asc, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -15,7 +15,7 @@ import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeStaffType, makeSuperuser } from "../../factories/rows";
 import { makePhoto } from "../../factories/staff-files";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
@@ -25,12 +25,10 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const passwordHash = await hashPassword(PASSWORD);
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const person = { firstName: "Maria", lastName: "Gruber", phone: "06601234567", password: "", passwordConfirm: "" };
 const company = {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { hashPassword } from "~/domain/account/password.server";
@@ -10,18 +10,16 @@ import * as security from "~/screens/account/security/security";
 import { passkeys, users } from "~db/schema";
 import { makeAuthenticator } from "../../doubles/authenticator";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const passwordHash = await hashPassword("Tagwerk-2026!");
 const MINUTE_MS = 60_000;
-let world: World;
+const world = withWorld();
 let userId: string;
 beforeEach(() => {
-  world = testWorld();
   userId = makeStaff(world, { user: { passwordHash } }).user.id;
 });
-afterEach(() => world.close());
 
 async function challengeToAdd(as = userId): Promise<string> {
   const { data } = await callRoute(world, { route: newOptions, path: "/account/passkey-options", as, form: {} });

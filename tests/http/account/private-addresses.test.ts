@@ -20,20 +20,18 @@ import * as sessionsPage from "~/screens/account/sessions";
 import * as links from "~/screens/day/onsite-links";
 import { auditEntries, users } from "~db/schema";
 import { makeBookedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const owner = () => world.as(booked.employer.actor);

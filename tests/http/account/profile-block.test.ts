@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as companyFrame from "~/screens/layouts/organization";
 import * as staffFrame from "~/screens/layouts/staff";
 import * as agencyFrame from "~/screens/layouts/superuser";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[NAV-02][NAV-04][NAV-05] the profile block names the company or the person, and the city", async () => {
   const blockOf = async (route: object, path: string, as: string) => {

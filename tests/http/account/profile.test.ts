@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findCompanyLogo } from "~/domain/account/company/save-company-logo.server";
 import * as agencyPhoto from "~/screens/back-office/settings/agency-photo";
 import * as agencyProfile from "~/screens/back-office/settings/profile";
@@ -8,15 +8,11 @@ import * as companyProfile from "~/screens/company-profile/profile";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { companies, files, users } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { endlessSvg } from "../../support/hostile-pictures";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const person = {
   firstName: "Maria",

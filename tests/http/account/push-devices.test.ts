@@ -12,7 +12,7 @@ import { pushKeys, pushSubscriptions, sessions, users } from "~db/schema";
 import { startPushDouble } from "../../doubles/push/push-double";
 import { makeDevice, withPush } from "../../factories/push";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 
 const double = await startPushDouble();
@@ -31,13 +31,11 @@ const passwordHash = await hashPassword(PASSWORD);
 const DAY_MS = 86_400_000;
 const path = "/account/notifications";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   withPush(world, double);
 });
 afterEach(() => {
-  world.close();
   double.received.splice(0);
 });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { countRecoveryCodes, hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { findWaitingSecret } from "~/domain/account/access/set-up-app.server";
@@ -21,7 +21,7 @@ import * as home from "~/screens/public/home/home";
 import { auditEntries, authenticatorApps, outbox, recoveryCodes, sessions, users } from "~db/schema";
 import { auditDataOf } from "../../factories/audit-data";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { makeApp } from "../../support/second-step";
@@ -30,11 +30,7 @@ const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const staff = () => makeStaff(world, { user: { passwordHash } }).user;
 function agency() {

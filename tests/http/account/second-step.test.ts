@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as overview from "~/screens/registration/complete-registration";
@@ -9,14 +9,10 @@ import { registrations, staffProfiles } from "~db/schema";
 import { makeStaffType, makeUser } from "../../factories/rows";
 import { makePhoto } from "../../factories/staff-files";
 import { typedProfile } from "../../factories/typed-profile";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const path = "/staff/complete-registration";
 

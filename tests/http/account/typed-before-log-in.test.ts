@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as login from "~/screens/account/login";
 import * as propose from "~/screens/hours/proposals/propose";
@@ -8,16 +8,12 @@ import * as report from "~/screens/safety/report";
 import * as details from "~/screens/wall/job-wall-details";
 import { applications, sessions, staffProfiles, submissions } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** Anna's page of a job; what she typed there goes along with what the page put into the form. */
 async function openedJob() {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";
 import { findWanted } from "~/domain/message/notifications/choices.server";
@@ -8,17 +8,13 @@ import { setClock } from "~/gateways/clock.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import * as page from "~/screens/account/unsubscribe";
 import { makeBookedPosition, makeEmployer } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 /** The source of the mail that is written by this. */

@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as approvals from "~/screens/back-office/queue/approvals";
 import { outbox, staffProfiles } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
 const path = "/superuser/back-office/approvals";
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 type Person = { view: { userId: string }; missing: string[] } | null;
 async function look(query = "") {

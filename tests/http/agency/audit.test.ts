@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit, listAuditActions } from "~/domain/agency/audit.queries.server";
 import { firstBrokenAuditEntry, recordAudit } from "~/domain/shared/audit.server";
 import * as page from "~/screens/back-office/log/audit";
 import * as file from "~/screens/back-office/log/audit-csv";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { plansOf } from "../../support/query-plans";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   employer = makeEmployer(world);
   const { now } = world;
@@ -44,7 +43,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => world.close());
 
 const path = "/superuser/back-office/audit";
 const read = async (query = "") =>

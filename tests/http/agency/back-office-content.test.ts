@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { leaveKey } from "~/domain/message/leave-newsletter.server";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
@@ -16,16 +16,14 @@ import * as home from "~/screens/public/home/home";
 import * as workWithUs from "~/screens/public/workwithus";
 import { auditEntries, contactMessages, newsletterSubscribers, testimonials as table } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const root = "/superuser/back-office";
 const audited = () =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
@@ -16,7 +16,7 @@ import * as codesPage from "~/screens/back-office/money/promotion-codes";
 import { bills, bookings, invoiceReceipts, promotionCodes, refunds } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makeHours, makeSuperuser, makeVatCheck } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { doOutboxWork } from "../../support/histories/outbox-work";
 import { plansOf } from "../../support/query-plans";
@@ -25,13 +25,11 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const path = "/superuser/back-office/orders";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import type { MethodOffer } from "~/domain/payment/rules";
 import * as companiesPage from "~/screens/back-office/companies/companies";
@@ -24,17 +24,15 @@ import {
 import { auditDataOf } from "../../factories/audit-data";
 import { makeApplicants, makeSettledOrder } from "../../factories/orders";
 import { makeBookedPosition, makeEmployer, makeListEntry, makeSuperuser, makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const audited = (action: string) =>
   world.db

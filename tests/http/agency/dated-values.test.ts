@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setDatedValue } from "~/domain/agency/settings/set-dated-value.server";
 import { datedValueOn } from "~/domain/shared/dated/dated-values.server";
 import * as page from "~/screens/back-office/settings/dated-values";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const path = "/superuser/back-office/settings/dated";
 const look = () => callRoute(world, { route: page, path, as: agency.user.id });

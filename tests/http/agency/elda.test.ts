@@ -1,6 +1,6 @@
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
@@ -15,16 +15,14 @@ import * as proof from "~/screens/my-events/registrations";
 import * as readyz from "~/screens/resources/readyz";
 import { auditEntries, datedValues, files, registrationDays, registrationReports } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeHours, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const HOUR = 3_600_000;
 const path = "/superuser/back-office/elda";

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { formatPercent } from "~/i18n/format";
 import * as figures from "~/screens/back-office/figures/figures";
@@ -6,15 +6,11 @@ import * as figuresCsv from "~/screens/back-office/figures/figures-csv";
 import type { Duty } from "~db/schema";
 import { makeBilled } from "../../factories/bank";
 import { makeUser } from "../../factories/rows";
+import { withWorld } from "../../factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../factories/worked";
-import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const as = (duty: Duty) => makeUser(world, { role: "superuser", duty }).id;
 const path = "/superuser/back-office/figures";

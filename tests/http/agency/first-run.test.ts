@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { legalKeys } from "~/domain/agency/laws/legal-settings";
 import type { SetupStep } from "~/domain/agency/queue/setup";
@@ -19,13 +19,12 @@ import * as home from "~/screens/public/home/home";
 import * as workwithus from "~/screens/public/workwithus";
 import { companies, users } from "~db/schema";
 import { makeEmployer, makePostedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   const person = {
     firstName: "Petra",
     lastName: "Hofer",
@@ -36,7 +35,6 @@ beforeEach(() => {
   const made = createSuperuser(world.system(), { ...person, language: "de" });
   agency = made.ok ? made.value.userId : "";
 });
-afterEach(() => world.close());
 
 const base = "/superuser/back-office";
 const setup = async () =>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as consentsPage from "~/screens/account/data/consents";
 import * as newTexts from "~/screens/account/data/new-terms";
@@ -9,16 +9,12 @@ import * as contractPage from "~/screens/public/legal/framework-contract";
 import * as profile from "~/screens/staff-profile/profile";
 import { consents, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const path = "/staff/framework-contract";
 

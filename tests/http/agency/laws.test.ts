@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { legalKeys, legalRules, legalSource, legalState } from "~/domain/agency/laws/legal-settings";
 import { listSetup } from "~/domain/agency/queue/setup.queries.server";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
@@ -10,16 +10,14 @@ import { auditEntries, staffProfiles } from "~db/schema";
 import { auditDataOf } from "../../factories/audit-data";
 import { bankDetails } from "../../factories/contracts";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const path = "/superuser/back-office/laws";
 interface Row {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BuiltInName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/forms/legal-text.server";
@@ -7,14 +7,10 @@ import * as legalTexts from "~/screens/back-office/texts/legal-texts";
 import * as imprint from "~/screens/public/imprint";
 import * as accessibility from "~/screens/public/legal/accessibility";
 import { makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function textOf(name: BuiltInName, language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createPromotionCode } from "~/domain/payment/promotion/create-promotion-code.server";
 import * as orders from "~/screens/back-office/money/orders-csv";
 import * as outstanding from "~/screens/back-office/money/outstanding-csv";
@@ -7,16 +7,14 @@ import * as messages from "~/screens/back-office/texts/messages/messages-csv";
 import { contactMessages } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 /** The lines of a list's file, its header first. */
 async function linesOf(route: object, name: string, query = "") {

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as locked from "~/screens/back-office/privacy/locked";
 import * as privacy from "~/screens/back-office/privacy/privacy";
 import { type Duty, erasures } from "~db/schema";
 import { makeBilled } from "../../factories/bank";
 import { makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const path = "/superuser/back-office/privacy/locked";
 const as = (duty: Duty) => makeUser(world, { role: "superuser", duty }).id;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import * as bank from "~/screens/back-office/bank/bank";
 import * as company from "~/screens/back-office/companies/company";
@@ -11,16 +11,14 @@ import { accountingExports, bankEntries, customerAccounts, invoiceReceipts } fro
 import { makeBilled } from "../../factories/bank";
 import { type BankLine, camtOf } from "../../factories/camt";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const back = "/superuser/back-office";
 type Route = Parameters<typeof callRoute>[1]["route"];

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
 import { formStamp } from "~/http/form-guard.server";
 import * as confirm from "~/screens/account/mailed-step";
@@ -8,19 +8,17 @@ import * as leave from "~/screens/account/mailed-step";
 import * as newsletter from "~/screens/public/newsletter";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { newsletterSubscribers } from "~db/schema";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
 const faults = join(dataDir, "faults");
 process.env.TEST_FAULTS_FILE = faults;
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => world.close());
 
 const valid = { name: "Anna Berg", email: "anna@berg.example", privacy: "on", from: "/workwithus" };
 const rows = () => world.db.select().from(newsletterSubscribers).all();

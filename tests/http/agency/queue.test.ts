@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as queue from "~/screens/back-office/queue/queue";
 import { outbox, queueMarks } from "~db/schema";
 import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const path = "/superuser/back-office";
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const post = async (form: Record<string, string | string[]>, query = "") => {
   const { response, data } = await callRoute(world, { route: queue, path: path + query, as: agency, form });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { keysOf, type SettingGroup, settingFields, settingGroups } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
@@ -16,21 +16,19 @@ import * as picture from "~/screens/resources/setting-picture";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries, files, publicVersion, settings as settingRows } from "~db/schema";
 import { makeEmployer, makeStaffType, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { makeApp } from "../../support/second-step";
 
 type ShownSetting = ReturnType<typeof shownSettings>[number];
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   // One of the values would lead the agency to setting it up.
   makeApp(world, agency.user);
 });
-afterEach(() => world.close());
 
 const base = "/superuser/back-office/settings";
 const settings = () => readSettings(world.system());

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { formatMoney } from "~/i18n/format";
@@ -8,17 +8,15 @@ import * as list from "~/screens/back-office/settings/staff-types";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries, positions } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaffType, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const base = "/superuser/back-office/staff-types";
 const create = (form: Record<string, string>) =>

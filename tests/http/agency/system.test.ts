@@ -11,20 +11,18 @@ import * as readyz from "~/screens/resources/readyz";
 import { lookOnce } from "~/worker/monitor.server";
 import { outbox, systemEvents } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
 const path = "/superuser/back-office/system";
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  world.close();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { builtInSource, legalText } from "~/forms/legal-text.server";
@@ -9,17 +9,15 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries, contracts, contractTemplates, legalTexts, publicVersion } from "~db/schema";
 import { makeContract, makeSignedContract } from "../../factories/contracts";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { textOfPdf } from "../../support/pdf-text";
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 describe("the contract template", () => {
   const path = "/superuser/back-office/contract-template";

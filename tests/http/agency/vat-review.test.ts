@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { QueueEntry } from "~/domain/agency/queue/queue";
 import { planVatReview } from "~/domain/payment/review-vat.server";
 import * as companyPage from "~/screens/back-office/companies/company";
@@ -6,19 +6,17 @@ import * as queuePage from "~/screens/back-office/queue/queue";
 import { queueHref } from "~/screens/back-office/queue/queue-href";
 import { companies } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let agency: string;
 let companyId: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
   companyId = makeEmployer(world, { billingAddressCountry: "CH", billingVatNumber: "DE136695976" }).company.id;
   planVatReview(world.system(), companyId);
 });
-afterEach(() => world.close());
 
 const onPage = (form?: Record<string, string>) =>
   callRoute(world, {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -7,19 +7,17 @@ import * as page from "~/screens/selection/override";
 import * as selection from "~/screens/selection/selection";
 import { auditEntries, bookings, workOverrides } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
 const reason = "Die Messe braucht sie an beiden Tagen.";
 
-let world: World;
+const world = withWorld();
 let made: ReturnType<typeof stage>;
 beforeEach(() => {
-  world = testWorld();
   made = stage();
 });
-afterEach(() => world.close());
 
 /** Mira works eight hours somewhere else and applied for six that begin two hours later. */
 function stage() {

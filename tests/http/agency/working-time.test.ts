@@ -1,27 +1,25 @@
 import "../../support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listWorkMonths } from "~/domain/pay/record/working-time.queries.server";
 import * as agencyCsv from "~/screens/back-office/people/working-time-csv";
 import * as agencyPdf from "~/screens/back-office/people/working-time-pdf";
 import * as ownCsv from "~/screens/earnings/working-time-csv";
 import * as ownPdf from "~/screens/earnings/working-time-pdf";
 import { makeHours, makeStaff, makeSuperuser } from "../../factories/rows";
+import { withWorld } from "../../factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../factories/worked";
-import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 import { wordsOfPdf } from "../../support/pdf-text";
 
-let world: World;
+const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 let staff: ReturnType<typeof makeStaff>;
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   event = makeWorkedEvent(world);
   staff = makeStaff(world);
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const work = (from: string, given: { hours?: boolean } = {}) =>
   makeWorked(world, event, { staff, startsAt: Date.parse(from), ...given });

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closeReport } from "~/domain/message/safety/work-on-report.server";
 import { announcementReads, announcements, appeals, outbox, ratings, safetyReports } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
 import { makeConfirmedHours } from "../../factories/hours";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const ask = (method: string, path: string, asked: Asked = {}) => api(world, method, path, asked);
 const post = (path: string, as: string, json: object = {}) => ask("POST", path, { as, json });

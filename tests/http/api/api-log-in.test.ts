@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
@@ -8,14 +8,10 @@ import { PEER_HEADER } from "~/http/address.server";
 import { formStamp } from "~/http/form-guard.server";
 import { outbox, registrations, sessions, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser, makeUser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api, tokenOf } from "../../support/api";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "Tagwerk-2026!";

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { users } from "~db/schema";
 import { makeEmployer, makeStaff, makeStaffType, makeSuperuser } from "../../factories/rows";
 import { picture, typedProfile } from "../../factories/typed-profile";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);

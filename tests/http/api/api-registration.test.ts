@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -9,14 +9,10 @@ import { files, outbox, registrations, staffPhotos, staffProfiles, users } from 
 import { makeStaff, makeStaffType, makeUser } from "../../factories/rows";
 import { makePhoto } from "../../factories/staff-files";
 import { picture, typedProfile } from "../../factories/typed-profile";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api, tokenOf } from "../../support/api";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "Tagwerk-2026!";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -14,18 +14,14 @@ import {
 } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 import { dropOut } from "../../support/histories/booking-histories";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const ask = (method: string, path: string, asked: Asked = {}) => api(world, method, path, asked);
 const post = (path: string, as: string, json: object = {}) => ask("POST", path, { as, json });

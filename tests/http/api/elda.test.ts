@@ -1,20 +1,18 @@
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { registrationDays, registrationReports, staffProfiles } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof make.makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = make.makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const list = async (query = "") =>
   (await api(world, "GET", `superuser/elda${query}`, { as: agency.user.id })).body.data;

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
 import { invitations, standbys } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 import { dropOut } from "../../support/histories/booking-histories";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const ask = (method: string, path: string, asked: Asked = {}) => api(world, method, path, asked);

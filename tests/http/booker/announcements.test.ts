@@ -1,19 +1,17 @@
 import "../../support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as page from "~/screens/announcements/announcements";
 import * as read from "~/screens/announcements/read-announcement";
 import { announcements } from "~db/schema";
 import { makeAnnouncement, makeBookedPosition, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const address = () => `/organization/my-events/${booked.event.id}/announcements`;
 const post = (form: Record<string, string>) =>

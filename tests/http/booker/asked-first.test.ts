@@ -4,7 +4,7 @@ import { askFirst } from "~/domain/invitation/early-access/ask-first.server";
 import { setClock } from "~/gateways/clock.server";
 import { companies, companyBlocks, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage } from "../../support/call-route";
 
@@ -15,12 +15,11 @@ const publicJob = await import("~/screens/public/job");
 const wallJob = await import("~/screens/wall/job-wall-details");
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let staffType: string;
 let anna: ReturnType<typeof make.makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
   make.makeCardOnFile(world, employer.company.id);
   staffType = make.makeStaffType(world).id;
@@ -30,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

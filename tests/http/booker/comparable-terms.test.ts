@@ -1,5 +1,5 @@
 import "../../support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
@@ -13,24 +13,22 @@ import * as ownPage from "~/screens/comparable/own-terms";
 import { comparableTerms } from "~db/schema";
 import { bankDetails } from "../../factories/contracts";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const overview = (await import("~/screens/overview/request-overview")) as never;
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof make.makeBookedPosition>;
 let company: { id: string; companyName: string };
 let employer: ReturnType<typeof make.makeEmployer>;
 let agency: ReturnType<typeof make.makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   booked = make.makeBookedPosition(world);
   employer = booked.employer;
   company = employer.company;
   agency = make.makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const staffTypeId = () => booked.position.staffTypeId;
 const ask = () => askTerms(world.system(), { companyId: company.id, staffTypeId: staffTypeId() });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { verifyHours } from "~/domain/hours/verify-hours.server";
@@ -13,17 +13,13 @@ import * as onsiteLink from "~/screens/layouts/mailed-link";
 import { auditEntries, files, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const route = (module: object) => module as never;
 

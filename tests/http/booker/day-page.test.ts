@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loggedPath } from "~/addresses/logged-path";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
@@ -19,16 +19,12 @@ import * as noShow from "~/screens/overview/no-show";
 import * as replacement from "~/screens/replacement/replacement";
 import { bookings, checkIns, companies, dayCodes, onsiteLinks as onsiteLinksTable } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const route = (module: object) => module as never;
 

@@ -2,21 +2,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
 import { EmptyWeek } from "~/screens/plan/empty-week";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
 const planPage = await import("~/screens/plan/week-plan");
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 type Ways = Parameters<typeof EmptyWeek>[0] | null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
 import { events, jobs, positions } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const requestPage = (await import("~/screens/request/new-request")) as never;
@@ -10,18 +10,16 @@ const editPage = (await import("~/screens/request/edit/edit-job")) as never;
 const preview = (await import("~/screens/wall/browse-job")) as never;
 const agencyEvent = (await import("~/screens/back-office/events/event")) as never;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let staffType: string;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
   make.makeCardOnFile(world, employer.company.id);
   staffType = make.makeStaffType(world).id;
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 interface Hinted {

@@ -9,24 +9,22 @@ import * as person from "~/screens/people/person";
 import * as selection from "~/screens/selection/selection";
 import { applications, invitations } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let job: ReturnType<typeof make.makeJob>;
 let anna: ReturnType<typeof make.makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
   job = make.makeJob(world, make.makeEvent(world, employer.company.id));
   anna = known("Anna");
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 function known(firstName: string) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as company from "~/screens/back-office/companies/company";
@@ -24,22 +24,20 @@ import {
   makeSuperuser,
   makeUser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const DAY_MS = 86_400_000;
 
-let world: World;
+const world = withWorld();
 let firm: ReturnType<typeof makeEmployer>;
 let mira: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   firm = makeEmployer(world);
   mira = makeStaff(world, { user: { firstName: "Mira", lastName: "Wagenhofer" } });
   posted = makePostedPosition(world, firm.company.id);
 });
-afterEach(() => world.close());
 
 const apply = (position = posted.position, who = mira) => makeApplication(world, position.id, who.user.id);
 const at = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY_MS });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
@@ -12,19 +12,15 @@ import * as selection from "~/screens/selection/selection";
 import { bookings, invitations, positions } from "~db/schema";
 import { makePaidBooking } from "../../factories/hours";
 import { makeApplication, makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
 import { mailsOf } from "../../support/histories/outbox-work";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

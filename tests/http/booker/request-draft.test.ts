@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { events, requestDrafts, staffTypes } from "~db/schema";
 import {
@@ -11,7 +11,7 @@ import {
   makeStaffType,
   makeUser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const page = await import("~/screens/request/new-request");
@@ -20,13 +20,11 @@ const keeper = await import("~/screens/request/request-draft");
 const PATH = "/organization/new-request";
 const KEEPER = "/organization/request-draft";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 type Shown = {
   draftId: string;

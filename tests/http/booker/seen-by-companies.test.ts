@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NEVER_SEEN, SEEN_BEFORE_BOOKING } from "~/domain/staff/seen-by-companies";
 import * as details from "~/screens/selection/staff-details";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** What the page of a person names otherwise than the profile; no fact of the profile is null here. */
 const names: Record<string, string | null> = {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as hoursPage from "~/screens/back-office/events/hours";
 import * as codes from "~/screens/back-office/money/promotion-codes";
 import * as account from "~/screens/back-office/people/account";
@@ -34,17 +34,13 @@ import {
   makeSuperuser,
   makeUser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 process.env.TAGWERK_MODE = "test";
 process.env.TEST_CAPTCHA = "tagwerk";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 interface Form {
   route: Parameters<typeof callRoute>[1]["route"];

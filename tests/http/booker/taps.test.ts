@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as taps from "~/screens/day/taps";
 import * as onsiteLink from "~/screens/layouts/mailed-link";
 import { checkIns } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const route = (module: object) => module as never;
 let number = 0;

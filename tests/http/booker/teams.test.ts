@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
 import { blockPerson } from "~/domain/selection/people/block-person.server";
 import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
@@ -13,18 +13,17 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 type Staff = ReturnType<typeof makeStaff>;
 
-let world: World;
+const world = withWorld();
 let firm: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 let staff: [Staff, Staff, Staff];
 let known: string[];
 beforeEach(() => {
-  world = testWorld();
   firm = makeEmployer(world);
   posted = makePostedPosition(world, firm.company.id);
   const named = (firstName: string) => makeStaff(world, { user: { firstName } });
@@ -32,7 +31,6 @@ beforeEach(() => {
   known = staff.map(({ user }) => user.id);
   for (const userId of known) makeApplication(world, posted.position.id, userId);
 });
-afterEach(() => world.close());
 
 const save = (form: Record<string, string | string[]>, as = firm.user.id) =>
   callRoute(world, { route: people, path: "/organization/people", as, form: { team: "", ...form } });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deletePosition } from "~/domain/event/delete-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/selection/choose-applicant.server";
@@ -20,14 +20,10 @@ import {
   makeStaff,
   makeUser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** Maria looks at a page; Paula, of the same company, is faster. */
 function stage() {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as route from "~/screens/plan/day-sheet";
@@ -14,17 +14,15 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { boxesIn, textOfPdf } from "../../support/pdf-text";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 afterAll(closePdf);
 
 const DAY = "2026-12-04";

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
 import * as hours from "~/screens/hours/confirm-job-hours";
 import { hoursConfirmations, hoursProposals, payments } from "~db/schema";
 import { makeBookedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   // 17:00 to 23:00 in Vienna.
   booked = makeBookedPosition(world);
   world.now = booked.position.startsAt + 10 * HOUR;
 });
-afterEach(() => world.close());
 
 /** The page of somebody who was handed the link. */
 async function openLink() {

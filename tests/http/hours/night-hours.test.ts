@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as disputePage from "~/screens/back-office/events/disputes/dispute";
@@ -10,7 +10,7 @@ import * as companyAnswer from "~/screens/hours/proposals/company-answer";
 import * as propose from "~/screens/hours/proposals/propose";
 import { hoursConfirmations, hoursProposals } from "~db/schema";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, wayOn } from "../../support/call-route";
 import "../../support/use-data-dir";
@@ -19,11 +19,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 type Times = { jobStart: string | number; jobEnd: string | number };

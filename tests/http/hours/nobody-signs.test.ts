@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as confirmHours from "~/screens/hours/confirm-job-hours";
 import * as propose from "~/screens/hours/proposals/propose";
 import { makeConfirmedHours } from "../../factories/hours";
 import { makeBookedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 const at = (after: number) => {
   world.now = booked.position.endsAt + after;

@@ -1,5 +1,5 @@
 import "../../support/use-data-dir";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -20,17 +20,13 @@ import {
   makeStaffType,
   makeSuperuser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { makeApp } from "../../support/second-step";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 const spans = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { awaitApproval } from "~/domain/application/waiting/await-approval.server";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
@@ -15,15 +15,11 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Shown = { asked: { href: string; until: string }[]; waiting: { href: string }[]; jobs: MyJob[] };
 // biome-ignore lint/suspicious/noExplicitAny: a page of any kind

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { logger } from "~/logs/logger.server";
 import * as bill from "~/screens/company-profile/bill";
 import * as profile from "~/screens/company-profile/profile";
 import { makeSettledOrder } from "../../factories/orders";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   vi.restoreAllMocks();
-  world.close();
 });
 
 test("[BILL-07][BILL-08] bills that cannot be read are none on the page, without a message; an unknown bill is not there", async () => {

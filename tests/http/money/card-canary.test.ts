@@ -5,7 +5,7 @@ import { validThrough } from "~/domain/payment/rules";
 import { logger } from "~/logs/logger.server";
 import { cardsOnFile, orders } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 import { doPaymentWork } from "../../support/histories/payment-work";
@@ -17,10 +17,9 @@ const route = {
   profile: await import("~/screens/company-profile/profile"),
 };
 
-let world: World;
+const world = withWorld();
 let said: string;
 beforeEach(() => {
-  world = testWorld();
   said = "";
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(logger, level).mockImplementation((...line: unknown[]) => {
@@ -30,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  world.close();
 });
 
 const TAB = "/organization/profile?tab=payment-details";

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cardsOnFile, orders } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makeStaffType } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
@@ -13,11 +13,7 @@ const route = {
   request: await import("~/screens/request/new-request"),
 };
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const TAB = "/organization/profile?tab=payment-details";
 const declined = {

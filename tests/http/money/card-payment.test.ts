@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { bookings, cardsOnFile, orders, outbox, paymentEvents, payments } from "~db/schema";
 import { startStripeDouble } from "../../doubles/stripe/stripe-double";
 import { checkoutOf, findOrderRow } from "../../factories/orders";
 import { makeApplication, makeBooking, makeCardOnFile, makeEmployer, makePostedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { doPaymentWork } from "../../support/histories/payment-work";
 
@@ -37,13 +37,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-let world: World;
+const world = withWorld();
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
-  world = testWorld();
   checkout = checkoutOf(world);
 });
-afterEach(() => world.close());
 
 const as = () => checkout.employer.user.id;
 const lastOrder = () => world.db.select().from(orders).all().at(-1)?.id ?? "";

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { markAuthority } from "~/domain/payment/references/mark-authority.server";
@@ -17,18 +17,16 @@ import * as payPage from "~/screens/pay/pay";
 import { billDeliveries } from "~db/schema";
 import { checkoutOf, makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 afterAll(() => Promise.all([closePdf(), closeEInvoices()]));
 
-let world: World;
+const world = withWorld();
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 async function printed(given: Parameters<typeof makeSettledOrder>[1] = {}) {
   const made = makeSettledOrder(world, given);

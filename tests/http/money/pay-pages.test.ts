@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as completed from "~/screens/pay/after/payment-completed";
 import * as bookAndPay from "~/screens/pay/pay";
 import * as pay from "~/screens/pay/pay";
@@ -17,15 +17,11 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 interface Shown {
   page: {

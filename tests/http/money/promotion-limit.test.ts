@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkoutOf } from "../../factories/orders";
 import { makePromotionCode } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
 const route = (await import("~/screens/pay/pay")) as never;
 const path = "/organization/request-book-and-pay";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[SAFE-46] twenty wrong codes of a company an hour, wherever they are typed; right ones do not count", async () => {
   const checkout = checkoutOf(world);

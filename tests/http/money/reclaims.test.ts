@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
@@ -15,7 +15,7 @@ import { startStripeDouble } from "../../doubles/stripe/stripe-double";
 import type { DoubleEvent } from "../../doubles/stripe/webhooks";
 import { cardCheckout } from "../../factories/card-orders";
 import { makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { doOutboxWork, mailsOf } from "../../support/histories/outbox-work";
 
@@ -38,12 +38,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let orderId: string;
 let intent: string;
 beforeEach(async () => {
-  world = testWorld();
   agency = makeSuperuser(world);
   const checkout = cardCheckout(world, "4242", { provider: "stripe", providerReference: "pm_card_visa" });
   checkout.listed();
@@ -54,7 +53,6 @@ beforeEach(async () => {
   intent = checkout.paymentsOf(orderId)[0]?.providerReference ?? "";
   double.webhooks.events.splice(0);
 });
-afterEach(() => world.close());
 
 async function send(event: DoubleEvent): Promise<number> {
   const payload = JSON.stringify(event);

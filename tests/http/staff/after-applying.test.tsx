@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as applied from "~/screens/my-jobs/job-details-applied";
 import { AfterApplying } from "~/screens/wall/after-applying";
 import * as wall from "~/screens/wall/job-wall";
@@ -14,19 +14,17 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const at = (days: number) => ({ startsAt: posted.position.startsAt + days * DAY });
 

@@ -11,20 +11,18 @@ import * as page from "~/screens/alerts/alerts";
 import * as form from "~/screens/alerts/new-search";
 import { outbox } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
 const MINUTE = 60_000;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof make.makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   anna = make.makeStaff(world, { user: { language: "en" } });
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

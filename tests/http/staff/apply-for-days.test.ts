@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as wall from "~/screens/wall/job-wall";
 import * as details from "~/screens/wall/job-wall-details";
 import { applications } from "~db/schema";
@@ -11,15 +11,11 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const DAY = 86_400_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[FLOW-08] of ticked days all are applied for or none, and the page says which one is gone and why", async () => {
   const posted = makePostedPosition(world, makeEmployer(world).company.id);

@@ -10,18 +10,17 @@ import * as selection from "~/screens/selection/selection";
 import * as wallDetails from "~/screens/wall/job-wall-details";
 import { applications, availabilityDays, availabilityPattern, outbox } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage } from "../../support/call-route";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof make.makeStaff>;
 let employer: ReturnType<typeof make.makeEmployer>;
 let posted: ReturnType<typeof make.makePostedPosition>;
 let day: string;
 beforeEach(() => {
-  world = testWorld();
   anna = make.makeStaff(world);
   employer = make.makeEmployer(world);
   posted = make.makePostedPosition(world, employer.company.id);
@@ -29,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

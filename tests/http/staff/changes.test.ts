@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sendJobChanges } from "~/domain/attendance/changes/send-job-changes.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
@@ -15,22 +15,20 @@ import { bookings, changeProposals, contracts, outbox, positions, users } from "
 import { bankDetails } from "../../factories/contracts";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
+const world = withWorld();
 let made: ReturnType<typeof makeSettledOrder>;
 let person: string;
 beforeEach(() => {
-  world = testWorld();
   made = makeSettledOrder(world);
   person = made.applicants[0]?.staff.user.id ?? "";
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const position = () => world.db.select().from(positions).all()[0] as typeof positions.$inferSelect;
 const bookingsNow = () => world.db.select().from(bookings).all();

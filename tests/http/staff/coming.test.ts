@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
 import { setClock } from "~/gateways/clock.server";
@@ -11,18 +11,15 @@ import * as myJobs from "~/screens/my-jobs/my-jobs";
 import * as ownCancellation from "~/screens/my-jobs/own-cancellation";
 import { attendanceAnswers, auditEntries, bookings } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
+import type { World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 type Page = { job: null | Record<string, unknown>; state: string };

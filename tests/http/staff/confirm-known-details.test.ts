@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as job from "~/screens/my-jobs/job-details";
 import { contracts } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const BANK = {
@@ -13,13 +13,11 @@ const BANK = {
   iban: "AT611904300234573201",
   bic: "BKAUATWW",
 };
-let world: World;
+const world = withWorld();
 let first: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   first = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 function nextJob() {
   const next = makePostedPosition(world, first.employer.company.id, { startsAt: Date.UTC(2026, 11, 11, 16) });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
@@ -9,22 +9,20 @@ import { readStoredFile } from "~/gateways/files.server";
 import { contracts, files, outbox } from "~db/schema";
 import { bankDetails } from "../../factories/contracts";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const jobDetails = (await import("~/screens/my-jobs/job-details")) as never;
 const template = (await import("~/screens/back-office/texts/contract-template")) as never;
 const settingsPage = (await import("~/screens/back-office/settings/settings")) as never;
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let agency: string;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => world.close());
 
 const positionId = () => booked.position.id;
 async function saveDetails() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueObjectionKey } from "~/domain/hours/object-to-hours.server";
 import * as hoursPage from "~/screens/back-office/events/hours";
@@ -7,21 +7,19 @@ import * as objectionPage from "~/screens/hours/hours-objection";
 import { hoursConfirmations, hoursObjections, tokens } from "~db/schema";
 import { makeConfirmedHours } from "../../factories/hours";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let key: string;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
   world.now = booked.position.startsAt + 10 * HOUR;
   const hours = makeConfirmedHours(world, booked);
   key = unsealKey(issueObjectionKey(world, hours.id));
 });
-afterEach(() => world.close());
 
 const objections = () => world.db.select().from(hoursObjections).all();
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
@@ -7,18 +7,14 @@ import * as invitation from "~/screens/invitation/invitation";
 import * as invitationLink from "~/screens/layouts/mailed-link";
 import { invitations, standbys } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeInvitation, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
 import { MORE, moreId } from "~/ui/frame/pager";
 import { makeApplication, makeEmployer, makePosition, makePostedPosition, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[FLOW-09] load more leads to the first new one, which has the id that the link names", async () => {
   const { user } = makeStaff(world);

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { MyJobTicket } from "~/screens/my-jobs/my-job-ticket";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
 import { makeBriefing } from "../../factories/briefings";
 import { makeApplication, makeBookedPosition, makePostedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 
 async function ticketOf(positionId: string) {
   const { data } = await callRoute(world, { route: myJobs, path: "/staff/my-jobs", as: booked.staff.user.id });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { formatMoney } from "~/i18n/format";
 import { positions, staffTypePrices } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const wall = (await import("~/screens/wall/job-wall")) as never;
@@ -11,17 +11,15 @@ const wallJob = (await import("~/screens/wall/job-wall-details")) as never;
 const publicJob = (await import("~/screens/public/job")) as never;
 const requestPage = (await import("~/screens/request/new-request")) as never;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let posted: ReturnType<typeof make.makePostedPosition>;
 let staff: string;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
   posted = make.makePostedPosition(world, employer.company.id);
   staff = make.makeStaff(world).user.id;
 });
-afterEach(() => world.close());
 
 const agreement = "Kollektivvertrag Gastronomie";
 const asked = async () => {

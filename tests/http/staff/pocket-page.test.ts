@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -15,20 +15,16 @@ import { checkIns } from "~db/schema";
 import { bankDetails, makeSubmittedContract } from "../../factories/contracts";
 import { makeConfirmedHours } from "../../factories/hours";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const route = (module: object) => module as never;

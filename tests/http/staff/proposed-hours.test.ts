@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { deliverMail } from "~/mails/deliver-mail.server";
@@ -18,7 +18,7 @@ import * as details from "~/screens/my-jobs/job-details";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
 import { checkIns, hoursConfirmations, hoursProposals, outbox, users } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-proposed-hours-"));
@@ -26,16 +26,14 @@ process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   // 17:00 to 23:00 in Vienna on a Friday.
   booked = makeBookedPosition(world);
   world.now = booked.position.endsAt + 11 * HOUR;
   world.db.update(users).set({ language: "en" }).run();
 });
-afterEach(() => world.close());
 
 type Call = { as?: string; cookies?: string[]; form?: Record<string, string> };
 const page = (given: Call = {}) =>

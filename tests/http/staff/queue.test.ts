@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -13,16 +13,12 @@ import {
   users,
 } from "~db/schema";
 import * as make from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const route = queue as never;
 let number = 0;

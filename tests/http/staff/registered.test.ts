@@ -1,21 +1,17 @@
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { reportDays } from "~/domain/elda/report-days.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as job from "~/screens/my-jobs/job-details";
 import * as slip from "~/screens/my-jobs/registered/slip";
 import { registrationDays } from "~db/schema";
 import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { wordsOfPdf } from "../../support/pdf-text";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 afterAll(() => closePdf());
 
 test("[ELDA-14] the page of a job says which days are registered, and the slip is made by a button and read by its person", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { finishedHtml } from "~/domain/contract/document";
 import { finishedEvidence } from "~/domain/contract/render-contract.server";
@@ -8,14 +8,10 @@ import * as contractSign from "~/screens/contract/contract-sign";
 import { contracts } from "~db/schema";
 import { makeContract, submitIt } from "../../factories/contracts";
 import { makeBookedPosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 async function pictureFile() {
   const drawn = await typedSignatureImage("Anna Leitner", "anna");

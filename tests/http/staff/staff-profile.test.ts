@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { createElement } from "react";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import * as photoPage from "~/screens/staff-profile/photo";
@@ -11,17 +11,13 @@ import * as profile from "~/screens/staff-profile/profile";
 import { VoicePart } from "~/ui/person/voice-part";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeStaffType } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { blackPng } from "../../support/hostile-pictures";
 import { renderHtml } from "../../support/render-html";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const photo = async (width: number) => {
   const bytes = await sharp({ create: { width, height: 40, channels: 3, background: "#c96" } })

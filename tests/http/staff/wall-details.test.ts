@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
 import * as details from "~/screens/wall/job-wall-details";
 import { JobTexts } from "~/ui/job/job-texts";
 import { PayLines } from "~/ui/job/pay-lines";
 import { jobs } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaff } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[WALL-08][WALL-09] a job of the wall says what it is, what it asks for, what it pays more, and its position", async () => {
   const { company } = makeEmployer(world);

@@ -1,5 +1,5 @@
 import "../../support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { needsYouthBreak } from "~/domain/application/work/youth-break.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import { findConfirmable } from "~/domain/hours/confirmable.queries.server";
@@ -10,15 +10,11 @@ import * as jobPage from "~/screens/wall/job-wall-details";
 import { staffProfiles } from "~db/schema";
 import { bankDetails } from "../../factories/contracts";
 import { makeBookedPosition, makePosition } from "../../factories/rows";
-import { testWorld, type World } from "../../factories/world";
+import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test.each([
   ["2010-01-01", 4.5, false],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resetSecondStep } from "~/domain/account/access/remove-factors.server";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { openSession } from "~/domain/account/sessions.server";
@@ -9,7 +9,7 @@ import type { UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { auditEntries, colleagueInvitations, outbox, sessions, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { findCalendarReader, makeCalendarKey } from "../calendar-key.server";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server";
 import { listOpenInvitations } from "./colleagues.queries.server";
@@ -18,11 +18,7 @@ import { setDuty } from "./set-duty.server";
 
 const DAY_MS = 86_400_000;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const actions = () =>
   world.db

@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { events, outbox, users } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { listCompanyUsers, mailCompany } from "./company-people.server";
 
-let world: World;
+const world = withWorld();
 let companyId: string;
 let owner: string;
 beforeEach(() => {
-  world = testWorld();
   const { company, user } = makeEmployer(world);
   companyId = company.id;
   owner = user.id;
 });
-afterEach(() => world.close());
 
 const make = (duty: "owner" | "booker" | "onSite") => makeUser(world, { role: "employer", companyId, duty }).id;
 const idsOf = (of = {}) => listCompanyUsers(world, companyId, of).map(({ id }) => id);

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cardsOnFile } from "~db/schema";
 import { makeEmployer } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { findHeldCard } from "./held-card.queries.server";
 import { holdCard } from "./hold-card.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 const card = { reference: "card_1", brand: "visa", last4: "4242", expMonth: 11, expYear: 2026 };
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const hold = (reference: string) =>
   holdCard(world.as(employer.actor), { companyId: employer.company.id, card: { ...card, reference } });

@@ -1,16 +1,12 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { files } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { findCompanyLogo, saveCompanyLogo } from "./save-company-logo.server";
 import { storeLogo } from "./store-logo.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#14533d" } })

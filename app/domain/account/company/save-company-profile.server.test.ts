@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { noteProof, openSession } from "~/domain/account/sessions.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { companies, sessions, users } from "~db/schema";
 import { makeEmployer } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { companyProfileRefusals } from "./company-profile-refusals.server";
 import { saveCompanyProfile } from "./save-company-profile.server";
 import type { TypedCompanyProfile } from "./schema";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const profile: TypedCompanyProfile = {
   companyName: "Donaublick Events",

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries, companies } from "~db/schema";
 import { auditDataOf } from "../../../../tests/factories/audit-data";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { setReplacementRule } from "./set-replacement-rule.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[SUBS-17] a company is asked unless it says otherwise; the change is in the log, and nobody undoes a colleague's", () => {
   const { actor, company } = makeEmployer(world);

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findBroken } from "~/domain/agency/verify.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { pushKeys } from "~db/schema";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
+import { testWorld } from "../../../../tests/factories/world";
 import { askProcesses } from "../../../../tests/support/programs/ask-processes";
 import type { KeyOrders } from "../../../../tests/support/programs/make-keys-worker";
 import { arePushKeysWhole, findPublicKey, findSender, makePushKeys } from "./push-keys.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const stored = () => world.db.select().from(pushKeys).all();
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
@@ -9,16 +9,12 @@ import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { companies, users } from "~db/schema";
 import { makeSuperuser, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { createCompanyAccount } from "./create-company-account.server";
 import type { NewCompany } from "./insert-company.server";
 import type { Person } from "./insert-user.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const person: Person = {
   email: " Maria.Gruber@Tagwerk.example ",

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answeredCaptchas } from "~db/schema";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { checkCaptcha, endCaptcha, issueCaptcha, openChallenge, showCaptchaAgain } from "./captcha.server";
 import { captchaQuestion } from "./captcha-questions";
 import { CAPTCHA_LIFE_MS, SOLVED_LIFE_MS } from "./captcha-rules";
@@ -11,11 +11,7 @@ vi.mock("~/config/config.server", async (original) => {
   return { config: () => ({ ...config(), testCaptcha: null }) };
 });
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const issue = (language: "de" | "en" = "de") => {
   const { challenge } = issueCaptcha(world, language);

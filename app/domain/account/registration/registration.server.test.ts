@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
@@ -13,17 +13,13 @@ import { unsealKey } from "~/domain/account/tokens.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { companies, files, outbox, registrations, users } from "~db/schema";
 import { makeStaff, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { issueCaptcha } from "./captcha.server";
 import { completeCompanyRegistration } from "./complete-company-registration.server";
 import { findRegistration } from "./registration.queries.server";
 import { signUp } from "./sign-up.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const DAY_MS = 86_400_000;
 const person = {

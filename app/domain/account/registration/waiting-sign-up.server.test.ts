@@ -1,22 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outbox, registrations, tokens, users } from "~db/schema";
 import { makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { insertUser } from "./insert-user.server";
 import { changeSignUpAddress, findWaitingSignUp } from "./waiting-sign-up.server";
 
-let world: World;
+const world = withWorld();
 let userId: string;
 beforeEach(() => {
-  world = testWorld();
   const person = { email: "ana@exmaple.at", firstName: "Ana", lastName: "Kos", phone: "+43 660 1234567" };
   const made = insertUser(world.system(), { ...person, language: "de", passwordHash: null }, { role: "employee" });
   if (!made.ok) throw new Error(made.refusal);
   userId = made.value.userId;
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
 });
-afterEach(() => world.close());
 
 const change = (email: string) => changeSignUpAddress(world.system(), { userId, email });
 

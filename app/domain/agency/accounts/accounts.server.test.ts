@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
 import { listPageSize } from "~/domain/shared/keyset";
@@ -7,7 +7,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { accountClosedMail } from "~/mails/account/account-facts.server";
 import { auditEntries, companies, outbox, registrations, users } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { plansOf } from "../../../../tests/support/query-plans";
 import type { AccountFilter } from "./accounts";
@@ -15,11 +15,7 @@ import { findAccount, listAccounts } from "./accounts.queries.server";
 import { listCompanies } from "./companies.queries.server";
 import { deactivateReviewedAccount } from "./deactivate-reviewed-account.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const none: AccountFilter = { search: "", role: null, state: null };
 const found = (given: Partial<AccountFilter>) => listAccounts(world, { ...none, ...given }, null).rows;

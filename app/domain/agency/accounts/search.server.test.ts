@@ -1,28 +1,26 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { companies, users } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makeEvent, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { listAccounts } from "./accounts.queries.server";
 import { listCompanies } from "./companies.queries.server";
 import { searchKinds } from "./search";
 import { searchAll } from "./search.queries.server";
 
-let world: World;
+const world = withWorld();
 let company: ReturnType<typeof makeEmployer>["company"];
 let event: ReturnType<typeof makeEvent>;
 let staff: ReturnType<typeof makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   company = makeEmployer(world, { companyName: "Messe & Mehr" }).company;
   event = makeEvent(world, company.id, { eventName: "Weinmesse Öblarn", eventNumber: 1038 });
   staff = makeStaff(world, {
     user: { firstName: "Özlem", lastName: "Nováková", email: "ozlem@example.at", emailFolded: "ozlem@example.at" },
   });
 });
-afterEach(() => world.close());
 
 const found = (asked: string) => {
   const all = searchAll(world, asked);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSession } from "~/domain/account/sessions.server";
 import type { UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -13,14 +13,10 @@ import {
   makeSuperuser,
   makeUser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { removeColleague } from "./remove-colleague.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const userOf = (id: string) => world.db.select().from(users).where(eq(users.id, id)).get();
 const booker = (companyId: string): UserActor => {

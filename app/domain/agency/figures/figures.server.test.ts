@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type bookings, figureDue, figureMonths, figureTotals, outbox, positions, staffProfiles } from "~db/schema";
 import {
   makeApplication,
@@ -11,7 +11,7 @@ import {
   makePosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { findAgencyMonths } from "./agency-figures.queries.server";
 import { findCompanyFigures } from "./company-figures.queries.server";
 import { findMonthFigures } from "./months.queries.server";
@@ -20,15 +20,13 @@ import { findWrongFigures } from "./verify-figures.server";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let job: ReturnType<typeof makeJob>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   job = makeJob(world, makeEvent(world, employer.company.id));
 });
-afterEach(() => world.close());
 
 /** The running month begins so long ago that a job of four hours fits; the test's clock stands later in it. */
 const month = () => new Date(world.now).toISOString().slice(0, 7);

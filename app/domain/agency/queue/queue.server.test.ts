@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   appeals,
   auditEntries,
@@ -21,7 +21,7 @@ import {
   switchMinimumPayOff,
 } from "../../../../tests/factories/rows";
 import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { formatMoney } from "../../../i18n/format";
@@ -39,14 +39,12 @@ import { workOnQueue } from "./work-on-queue.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   switchMinimumPayOff(world);
 });
-afterEach(() => world.close());
 
 const backOffice = () => world.as(agency.actor);
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { companies, contactMessages, outbox, queueMarks } from "~db/schema";
 import {
   makeBookedPosition,
@@ -8,20 +8,18 @@ import {
   makeSuperuser,
   switchMinimumPayOff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { countWaiting, listLater, listQueue, listWaiting } from "./queue.queries.server";
 import { type Ticked, workOnQueue } from "./work-on-queue.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   switchMinimumPayOff(world);
 });
-afterEach(() => world.close());
 
 const backOffice = () => world.as(agency.actor);
 const contract = (days = 3) =>

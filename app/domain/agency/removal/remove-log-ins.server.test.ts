@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TRUST_MS } from "~/domain/account/access/access-rules";
 import { draftLogIn, findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
@@ -7,15 +7,11 @@ import { trustDevice } from "~/domain/account/access/trust-device.server";
 import { issueToken } from "~/domain/account/tokens.server";
 import { tokens, trustedDevices } from "~db/schema";
 import { makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { removeOld } from "./remove-old.server";
 
 const DAY_MS = 86_400_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("challenges and drafts of log-ins go the night after, the trust in a device when it is over, other keys stay", async () => {
   const { user } = makeStaff(world);

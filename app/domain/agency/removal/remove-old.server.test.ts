@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listRetentionRuns, markRunSeen } from "~/domain/agency/privacy/retention/retention-log.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
@@ -12,15 +12,11 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { planRemoval, removeOld } from "./remove-old.server";
 
 const DAY_MS = 86_400_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const runOf = (name: string) => listRetentionRuns(world).find(({ dataClass }) => dataClass === name);
 

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { alerts, outbox, systemEvents } from "~db/schema";
 import { wellFacts } from "../../../../tests/factories/system-facts";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { untilHolds } from "../../../../tests/support/until";
 import { listSystemEvents, noteSystemEvent } from "./events.server";
 import { lookAfterSystem } from "./look-after-system.server";
@@ -17,11 +17,7 @@ import type { SystemFacts } from "./rules";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const look = (facts: Partial<SystemFacts> = {}, alertCommand: string | null = null) =>
   lookAfterSystem(world.system(), { ...wellFacts(world.now), ...facts }, alertCommand);

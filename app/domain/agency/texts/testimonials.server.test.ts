@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { auditEntries, publicVersion } from "~db/schema";
 import { makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { deleteTestimonial } from "./delete-testimonial.server";
 import { moveTestimonial } from "./move-testimonial.server";
 import { publishTestimonial } from "./publish-testimonial.server";
@@ -10,13 +10,11 @@ import { saveTestimonial } from "./save-testimonial.server";
 import { testimonialRefusals } from "./testimonial-rules";
 import { findTestimonialPicture, listPublishedTestimonials, listTestimonials } from "./testimonials.queries.server";
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
-afterEach(() => world.close());
 
 const texts = { name: "Brigitte Sommer", quoteDe: "Sehr gut.", quoteEn: "", positionDe: "Leitung", positionEn: "" };
 const picture = {

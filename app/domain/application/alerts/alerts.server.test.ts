@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { alertedPositions, companyBlocks, outbox, positions, savedSearches, staffBlocks, users } from "~db/schema";
 import {
   makeApplication,
@@ -10,7 +10,7 @@ import {
   makePosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { growthOf } from "../../../../tests/support/query-plans";
 import { writeSetting } from "../../shared/settings.server";
 import { instantOf } from "../../shared/time.server";
@@ -23,18 +23,16 @@ import { planAlerts, sendAlerts, sendDigest } from "./send-alerts.server";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let company: ReturnType<typeof makeEmployer>["company"];
 let job: ReturnType<typeof makeJob>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world);
   company = makeEmployer(world).company;
   job = makeJob(world, makeEvent(world, company.id));
 });
-afterEach(() => world.close());
 
 let number = 0;
 function save(way: Way, filters = "", person = anna) {

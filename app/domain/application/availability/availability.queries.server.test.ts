@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { availabilityDays, availabilityPattern } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dayOf, weekdayOf } from "../../shared/time.server";
 import { listNotFree } from "./availability.queries.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[ALRT-08][ALRT-09] of many people those are not free who marked the day or never work on it, and did not apply since", () => {
   const { position } = makePostedPosition(world, makeEmployer(world).company.id);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { i18nOf } from "~/i18n/language.server";
 import { approvedMail } from "~/mails/account/account-facts.server";
@@ -13,7 +13,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { approveAndApply } from "./approve-and-apply.server";
 import { awaitApproval, dropWaiting, keepWaiting } from "./await-approval.server";
 import { MOST_WAITING, WAITING_DAYS } from "./rules";
@@ -24,16 +24,14 @@ import { findWaiting, listWaiting } from "./waiting.queries.server";
 
 const DAY_MS = 86_400_000;
 const SSN = "1237 010180";
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world, { profile: { approvedAt: null } });
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const wait = (more: { positionId?: string; ssn?: string; remarks?: string } = {}) =>
   awaitApproval(world.as(anna.actor), {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { availabilityDays, bookings, events, listEntries, positions, staffProfiles } from "~db/schema";
 import {
   makeApplication,
@@ -13,7 +13,7 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { writeSetting } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { findWallPerson, listJobWall } from "../job-wall.queries.server";
@@ -23,16 +23,14 @@ import { findOpenJobsIndex } from "./open-jobs-index.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
+const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   anna = makeStaff(world, { profile: { preferedJobRegion: ["AT-9"], latitude: 48.2, longitude: 16.35 } });
   posted = makePostedPosition(world, makeEmployer(world).company.id, { latitude: 48.21, longitude: 16.365 });
 });
-afterEach(() => world.close());
 
 const everything: Wishes = {
   eventId: null,

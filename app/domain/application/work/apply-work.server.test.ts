@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setYouthRule } from "~/domain/pricing/change-staff-type.server";
 import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makePosition, makeStaff } from "../../../../tests/factories/rows";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { makeWorkedEvent } from "../../../../tests/factories/worked";
-import { testWorld, type World } from "../../../../tests/factories/world";
 import { applyForPosition } from "../apply-for-position.server";
 import { findWallJob, findWorkFindings } from "../wall-job.queries.server";
 
-let world: World;
+const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 let staff: ReturnType<typeof makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   event = makeWorkedEvent(world);
   staff = makeStaff(world);
 });
-afterEach(() => world.close());
 
 const place = (from: string, until: string) =>
   makePosition(world, event.job, {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { companyValues } from "~/domain/account/company/company-values";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
@@ -19,7 +19,7 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import { jobChanges, outbox, users } from "~db/schema";
 import { cancelByHand } from "../../../../tests/factories/applied";
 import { makeBookedPosition, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dataDir } from "../../../../tests/support/data-dir";
 import { sendJobChanges } from "./send-job-changes.server";
 
@@ -27,14 +27,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const nothing = { contactName: "Erika Beispiel", contactPhone: "", meetingPoint: "", dress: "", notes: "" };
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   booked = makeBookedPosition(world);
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
-afterEach(() => world.close());
 
 const saveDay = (typed: Partial<typeof nothing>) => {
   const { contactPerson } = booked.employer.company;

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { auditEntries, bookings, checkIns, dayCodes } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { checkIn } from "./check-in.server";
 import { checkInsOf } from "./check-ins.queries.server";
 import { ensureDayCode, findDayCode, findDayOfKey, isDayCode, renewDayCode } from "./day-codes.server";
 import { undoCheckIn } from "./undo-check-in.server";
 
 const MINUTE = 60_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const made = make.makeBookedPosition(world, { startsAt: world.now + 60 * MINUTE });

@@ -24,24 +24,22 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { raiseLateAlarms } from "./raise-late-alarms.server";
 import { sayOnTheWay } from "./say-on-the-way.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const day = "2026-12-04";
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id, spanFrom("22:00"));
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const spanFrom = (clock: string) => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { raiseSome } from "~/domain/attendance/reminders/raise-alarms.server";
 import { sendEventDay } from "~/domain/attendance/reminders/send-event-day.server";
@@ -8,7 +8,7 @@ import { notifyCompany } from "~/domain/message/company-news/notify-company.serv
 import { instantOf } from "~/domain/shared/time.server";
 import { auditEntries, bookings, outbox, reminders } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeSuperuser, makeUser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { nameOnSitePerson } from "./name-on-site-person.server";
 import { findOnSiteChoice } from "./on-site-person.queries.server";
 
@@ -16,15 +16,13 @@ const day = "2026-12-04";
 const startsAt = instantOf(day, "17:00");
 const HOUR_MS = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let made: ReturnType<typeof makeBookedPosition>;
 let onSite: string;
 beforeEach(() => {
-  world = testWorld();
   made = makeBookedPosition(world, { startsAt });
   onSite = makeUser(world, { role: "employer", companyId: made.employer.company.id, duty: "onSite" }).id;
 });
-afterEach(() => world.close());
 
 const mailsTo = (userId: string) =>
   world.db

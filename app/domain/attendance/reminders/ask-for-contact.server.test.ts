@@ -15,25 +15,23 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 
 const DAY = "2026-12-04";
 const nothing = { contactName: "", contactPhone: "", meetingPoint: "", dress: "", notes: "" };
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 const at = (clock: string, day = DAY) => instantOf(day, clock);
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id, { startsAt: at("17:00") });
   world.db.update(companies).set({ phoneNumber: null }).where(eq(companies.id, employer.company.id)).run();
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 function book(position = posted.position) {

@@ -15,17 +15,15 @@ import { listMails } from "~/gateways/mail.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import { bookings, outbox } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   world.now = instantOf("2026-11-20", "23:00");
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 function book(hoursBefore: number) {

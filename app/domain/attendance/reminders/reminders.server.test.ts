@@ -1,24 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { type bookings, outbox, reminders, users } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { confirmAttendance } from "./confirm-attendance.server";
 import { planReminders } from "./plan-reminders.server";
 
 const MINUTE = 60_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const at = (clock: string, day = "2026-12-04") => instantOf(day, clock);

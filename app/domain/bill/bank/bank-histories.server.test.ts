@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { expect, test } from "vitest";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { checkBankHistories } from "../../../../tests/support/histories/bank-histories";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[EINV-15] [EINV-16] whatever statements come again, are booked and taken back: nothing is booked twice, nothing is lost", async () => {
   const tally = await checkBankHistories(world, { statements: 25 });

@@ -14,7 +14,7 @@ import {
 import { makeBilled } from "../../../../tests/factories/bank";
 import { type BankLine, camtOf } from "../../../../tests/factories/camt";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { zipOf } from "../../../../tests/factories/zip";
 import type { Context, UserActor } from "../../shared/context";
 import { correctBill } from "../correct-bill.server";
@@ -25,15 +25,13 @@ import { saveColumns } from "./save-columns.server";
 import { takeStatement } from "./take-statement.server";
 import { undoBooking } from "./undo-booking.server";
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
 afterEach(() => {
   expect(verifyMoney(world)).toEqual([]);
-  world.close();
 });
 
 const take = (...lines: BankLine[]) => takeStatement(agency, camtOf(lines));

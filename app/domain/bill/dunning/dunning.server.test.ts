@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { closePdf } from "~/gateways/pdf.server";
 import { datedValues, dunningLetterBills, dunningLetters, outbox } from "~db/schema";
 import { makeBilled } from "../../../../tests/factories/bank";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import type { Context, UserActor } from "../../shared/context";
 import { writeSetting } from "../../shared/settings.server";
 import { correctBill } from "../correct-bill.server";
@@ -18,13 +18,11 @@ afterAll(async () => {
   await closePdf();
 });
 
-let world: World;
+const world = withWorld();
 let superuser: UserActor;
 beforeEach(() => {
-  world = testWorld();
   superuser = makeSuperuser(world).actor;
 });
-afterEach(() => world.close());
 
 const agency = (): Context<UserActor> => world.as(superuser);
 /** So many days after the due day of a bill that is issued at the world's begin. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
@@ -17,7 +17,7 @@ import { billContentOf } from "../../../../tests/factories/bill-contents";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { pdfOf } from "../../../../tests/factories/pdf";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { untilHolds } from "../../../../tests/support/until";
 import { markAuthority } from "../../payment/references/mark-authority.server";
 import type { BillContent } from "../content";
@@ -32,11 +32,7 @@ import { markDelivered } from "./mark-delivered.server";
 
 afterAll(() => Promise.all([closePdf(), closeEInvoices()]));
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function issue(given: Parameters<typeof makeSettledOrder>[1] = {}) {
   const { order, employer } = makeSettledOrder(world, given);

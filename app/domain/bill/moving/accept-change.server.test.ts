@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { changeValues } from "~/domain/booking/moving/changes.queries.server";
 import { declineChange, expireChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-change.server";
@@ -17,7 +17,7 @@ import {
   makeEmployer,
   makePostedPosition,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { cancelWithFee } from "../cancel-with-fee.server";
 import { findCancellation } from "../cancellation.queries.server";
 import { issueBill } from "../issue-bill.server";
@@ -26,13 +26,11 @@ import { acceptChange } from "./accept-change.server";
 import { settlePriceOf } from "./settle-price.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let made: ReturnType<typeof makeSettledOrder>;
 beforeEach(() => {
-  world = testWorld();
   made = makeSettledOrder(world);
 });
-afterEach(() => world.close());
 
 const position = () => {
   const row = world.db.select().from(positions).get();

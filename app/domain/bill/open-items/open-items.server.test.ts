@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeBilled } from "../../../../tests/factories/bank";
 import { makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { correctBill } from "../correct-bill.server";
 import { markInvoicePaid } from "../receipts/mark-invoice-paid.server";
 import { listOpenItems } from "./open-items.queries.server";
 import { ageOf } from "./rules";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const DAY = 86_400_000;
 const open = (on: string) => listOpenItems(world, on).map(({ billNumber, openCents }) => [billNumber, openCents]);

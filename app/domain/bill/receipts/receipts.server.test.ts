@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "~db/schema";
 import { makeBilled } from "../../../../tests/factories/bank";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import type { Context, UserActor } from "../../shared/context";
 import { correctBill } from "../correct-bill.server";
 import { verifyMoney } from "../verify-money.server";
@@ -10,15 +10,13 @@ import { listOpenCredits, listWaitingRefunds } from "./credits.queries.server";
 import { markInvoicePaid, undoInvoicePaid } from "./mark-invoice-paid.server";
 import { confirmCreditTransfer, payBackCredit, spendCredit, undoCredit } from "./spend-credit.server";
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
 afterEach(() => {
   expect(verifyMoney(world)).toEqual([]);
-  world.close();
 });
 
 const receive = (orderId: string, amountCents: number) =>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
@@ -9,7 +9,7 @@ import { bills, bookings, invitations, orderLines, orders, positions, refunds, r
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
@@ -22,14 +22,10 @@ import { findOffer } from "./offer.queries.server";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
-  world.close();
 });
 
 /** A billed booking on invoice, six hours for 149.40 € without VAT, and some who wish this work there. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { setClock } from "~/gateways/clock.server";
 import { appeals, bills, bookings, outbox, refunds, replacements } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
@@ -19,14 +19,10 @@ import { issueBill } from "../issue-bill.server";
 import { verifyBills } from "../verify-bills.server";
 import { returnPrice } from "./return-price.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
-  world.close();
 });
 
 /** A booking on invoice for 149.40 € without and 179.28 € with VAT. */

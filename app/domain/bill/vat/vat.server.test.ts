@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
 import { claimedVatMode } from "~/domain/payment/billing/vat-rules";
 import { bills, orders, outbox, vatChecks, vatReviews, vatWaits } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { correctBill } from "../correct-bill.server";
 import { issueInTime } from "./issue-in-time.server";
 import { vatMonth } from "./vat-month.queries.server";
@@ -16,11 +16,7 @@ process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const german = { billingAddressCountry: "DE", billingVatNumber: "DE136695976" };
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { closeHint } from "~/domain/reliability/close-hint.server";
 import { listCameTo, listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { effectShown, reliabilityOf } from "~/domain/reliability/rules";
@@ -7,7 +7,7 @@ import { appeals, auditEntries, bookings, outbox, reliabilityHints, replacements
 import { makePastJob } from "../../../../tests/factories/past-jobs";
 import * as make from "../../../../tests/factories/rows";
 import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { forgetReason, storeReason } from "../ending/booking-reason.server";
 import { cancelOwnBooking } from "../ending/cancel-own-booking.server";
@@ -21,11 +21,7 @@ import { explainReliability } from "./own-reliability.queries.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const employer = make.makeEmployer(world);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { effectShown } from "~/domain/reliability/rules";
 import {
@@ -13,7 +13,7 @@ import {
   replacements,
 } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
 import { bookReplacement } from "../book-position.server";
@@ -23,11 +23,7 @@ import { endBooking } from "./end-booking.server";
 import { findOwnCancellation } from "./own-cancellation.queries.server";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage(hoursBefore = 30) {
   const made = make.makeBookedPosition(world, { startsAt: world.now + hoursBefore * HOUR });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { type BookingEnd, bookings, replacements, users } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { ok } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
@@ -16,11 +16,7 @@ import { endForDeactivated } from "./end-for-deactivated.server";
 import { endFollows } from "./end-rules";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Made = ReturnType<typeof make.makeBookedPosition>;
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { reliabilityOf } from "~/domain/reliability/rules";
 import { appeals, applications, auditEntries, bookings, outbox, replacements, tokens } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { issueToken } from "../../account/tokens.server";
 import { returnPrice } from "../../bill/replacement/return-price.server";
@@ -18,11 +18,7 @@ import { reportNoShow } from "./report-no-show.server";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const made = make.makeBookedPosition(world, { startsAt: world.now + 60 * MINUTE });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type BookingEnd,
   bookings,
@@ -21,17 +21,13 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { replaceCurrentContract } from "../contract-version.server";
 import { findCalendarJob, listJobsOfCompany, listJobsOfPerson } from "./calendar-jobs.queries.server";
 import { SHOWN_AFTER_MS } from "./calendar-rules";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const change = (bookingId: string, values: Partial<typeof bookings.$inferInsert>) =>
   world.db.update(bookings).set(values).where(eq(bookings.id, bookingId)).run();

@@ -1,6 +1,6 @@
 import "../../../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { addElectronicProtocol, reportDays } from "~/domain/elda/report-days.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -8,19 +8,17 @@ import { closePdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
 import { auditEntries, files, registrationDays, registrationSlips } from "~db/schema";
 import { makeBookedPosition, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { wordsOfPdf } from "../../../../tests/support/pdf-text";
 import { makeSlip, readSlip } from "./make-slip.server";
 
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   booked = makeBookedPosition(world);
 });
-afterEach(() => world.close());
 afterAll(() => closePdf());
 
 const german = { t: i18nOf("de").t, lang: "de" as const };

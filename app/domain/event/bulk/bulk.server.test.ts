@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "~/domain/event/add-job.server";
 import { addPositions } from "~/domain/event/add-position.server";
 import { requestRefusals } from "~/domain/event/request/check-request.server";
@@ -15,7 +15,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { checkList, withListedRows } from "./check-list.server";
 import { withRowsIn } from "./grid";
 import type { ListRow } from "./list";
@@ -23,15 +23,13 @@ import { findTemplates, starEvent } from "./star-event.server";
 import { takeRows } from "./take-rows.server";
 import { findUndo, undoBatch } from "./undo-batch.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
 });
-afterEach(() => world.close());
 
 const as = (seconds = 0) => ({ ...world.as(employer.actor), now: world.now + seconds * 1000 });
 const row = (given: Partial<NewPosition> = {}): NewPosition => ({

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addPositions } from "~/domain/event/add-position.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf } from "~/domain/shared/time.server";
@@ -11,15 +11,14 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { briefMany } from "./brief-many.server";
 import { changeMany, markOf } from "./change-many.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
   addPositions(as(), {
@@ -30,7 +29,6 @@ beforeEach(() => {
     ],
   });
 });
-afterEach(() => world.close());
 
 const as = () => world.as(employer.actor);
 const all = () =>

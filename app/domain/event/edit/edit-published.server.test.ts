@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { NewPosition } from "~/domain/event/request/new-request.server";
 import { setGroupTravel } from "~/domain/event/set-group.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -17,22 +17,20 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { editJob } from "./edit-job.server";
 import { editPosition } from "./edit-position.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 let anna: ReturnType<typeof makeStaff>;
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id);
   anna = makeStaff(world);
 });
-afterEach(() => world.close());
 
 /** The posted evening: 4 December, 17 to 23 o'clock at 24.90 an hour. */
 const evening = { jobPlace: "Palais Ferstel, 1010 Wien", jobDate: "2026-12-04", jobStart: "17:00", jobEnd: "23:00" };

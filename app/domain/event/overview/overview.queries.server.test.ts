@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { deletePosition } from "~/domain/event/delete-position.server";
 import { hoursConfirmations, jobs } from "~db/schema";
 import {
@@ -12,20 +12,18 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { listOverviewEvents } from "./overview.queries.server";
 import { listOverviewJobs } from "./overview-jobs.queries.server";
 
 const HOUR_MS = 3_600_000;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const own = () => world.as(employer.actor);
 const overview = (given: { page?: number; pageSize?: number; openEventId?: string } = {}) =>

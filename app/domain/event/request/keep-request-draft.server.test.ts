@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { requestDrafts } from "~db/schema";
 import { makeEmployer } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
+import type { World } from "../../../../tests/factories/world";
 import { discardRequestDraft } from "./discard-request-draft.server";
 import { emptyDraft } from "./draft";
 import { keepRequestDraft } from "./keep-request-draft.server";
 
-let world: World;
+const world = withWorld();
 let firma: ReturnType<World["as"]>;
 beforeEach(() => {
-  world = testWorld();
   firma = world.as(makeEmployer(world).actor);
 });
-afterEach(() => world.close());
 
 const keep = (eventName: string, number: number) =>
   keepRequestDraft(firma, {

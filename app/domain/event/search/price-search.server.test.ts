@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { sumCents } from "~/domain/shared/money";
 import { makeStaff, makeStaffType } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import {
   addSearchRow,
   deleteSearchRow,
@@ -13,14 +13,12 @@ import {
 } from "./price-search.server";
 import { rowFields, searchQuery } from "./search-query";
 
-let world: World;
+const world = withWorld();
 let type: ReturnType<typeof makeStaffType>;
 
 beforeEach(() => {
-  world = testWorld();
   type = makeStaffType(world);
 });
-afterEach(() => world.close());
 
 type Row = Partial<Record<keyof ReturnType<typeof rowFields>, string>>;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { events, jobs, positions, publicVersion, staffTypes } from "~db/schema";
 import {
   makeApplication,
@@ -9,7 +9,7 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import {
   findPublicJob,
@@ -21,14 +21,12 @@ import {
 } from "./teasers.queries.server";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 
 beforeEach(() => {
-  world = testWorld();
   posted = makePostedPosition(world, makeEmployer(world).company.id);
 });
-afterEach(() => world.close());
 
 const list = () => listTeasers(world, "de", 12);
 const book = (positionId: string) => {

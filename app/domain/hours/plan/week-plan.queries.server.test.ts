@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { newId } from "~/domain/shared/ids";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -17,7 +17,7 @@ import {
   makeStaffType,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { readPlanFilter } from "./plan-rules";
 import { readWeek } from "./week";
@@ -25,15 +25,13 @@ import { findWeekPlan } from "./week-plan.queries.server";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let staffTypeId: string;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   staffTypeId = makeStaffType(world).id;
 });
-afterEach(() => world.close());
 
 function newJob(owner = employer) {
   return makeJob(world, makeEvent(world, owner.company.id), { staffTypeId });

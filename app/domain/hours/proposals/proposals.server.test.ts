@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, checkIns, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { auditDataOf } from "../../../../tests/factories/audit-data";
 import { makeConfirmedHours } from "../../../../tests/factories/hours";
@@ -13,7 +13,7 @@ import {
   makeSuperuser,
   makeUser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { runsOf } from "../../../../tests/support/query-plans";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -28,15 +28,13 @@ import { type ProposeHours, proposeHours } from "./propose-hours.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let world: World;
+const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
-  world = testWorld();
   // 17:00 to 23:00 in Vienna on a Friday: 6 h, 149.40 € for the company, 78.54 € for the person.
   booked = makeBookedPosition(world);
   world.now = booked.position.endsAt + 11 * HOUR;
 });
-afterEach(() => world.close());
 
 const asStaff = () => world.as(booked.staff.actor);
 const asCompany = () => world.as(booked.employer.actor);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { reportDays } from "~/domain/elda/report-days.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bookings, briefingReads, briefings, registrationDays } from "~db/schema";
@@ -15,7 +15,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { type Settings, settingDefaults } from "../../shared/settings";
 import { findTeamPage } from "./team-page.queries.server";
@@ -23,15 +23,13 @@ import { readTeamFilter } from "./team-rules";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let settingsInForce: Settings;
 beforeEach(() => {
   settingsInForce = settingDefaults;
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 /** An event with so many equal places, beginning so many hours from now. */
 function stage(places: number, inHours = 100) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { bookings } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
 import {
@@ -12,20 +12,18 @@ import {
   makePosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { settingDefaults } from "../../shared/settings";
 import { listToDos } from "./to-do.queries.server";
 
 const HOUR = 3_600_000;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const toDos = (companyId = employer.company.id) =>
   listToDos(world, companyId, { settings: settingDefaults, language: "en" });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -18,20 +18,18 @@ import { acceptInvitation } from "~/domain/replacement/accept-invitation.server"
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { applications, availabilityDays, favourites, invitations, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { askFirst } from "./ask-first.server";
 import { openNow } from "./open-now.server";
 import { firstRefusal } from "./rules";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = make.makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const makePerson = (given = {}) => make.makeStaff(world, { user: { ...given } });
 type Person = ReturnType<typeof make.makeStaff>;

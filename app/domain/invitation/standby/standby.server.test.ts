@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { standbys, users } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { joinStandby } from "./join-standby.server";
 import { leaveStandby } from "./leave-standby.server";
 import { findStandby, listOwnStandbys, listStandbys } from "./standby.queries.server";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Staff = ReturnType<typeof make.makeStaff>;
 const booked = (hours = 30) => make.makeBookedPosition(world, { startsAt: world.now + hours * HOUR });

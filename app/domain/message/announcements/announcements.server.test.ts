@@ -14,7 +14,7 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { removeOld } from "../../agency/removal/remove-old.server";
 import { bookPosition } from "../../booking/book-position.server";
 import { newId } from "../../shared/ids";
@@ -26,20 +26,18 @@ import { sendAnnouncement } from "./send-announcement.server";
 import { withdrawAnnouncement } from "./withdraw-announcement.server";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 const firstDay = "2026-12-04";
 const secondDay = "2026-12-05";
 
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id, at(firstDay, "10:00"));
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const at = (day: string, clock: string) => {

@@ -15,25 +15,23 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { saveWanted } from "../notifications/choices.server";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   world.now = at("10:00");
   employer = makeEmployer(world);
   posted = makePostedPosition(world, employer.company.id, { startsAt: at("12:00", "2026-12-04") });
 });
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const at = (clock: string, day = "2026-11-20") => instantOf(day, clock);

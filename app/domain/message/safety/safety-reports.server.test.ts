@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditEntries, outbox, safetyReports, safetySteps, staffBlocks, submissions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { removeOld } from "../../agency/removal/remove-old.server";
 import { addMonths, dayOf, endOfDay, startOfDay } from "../../shared/time.server";
@@ -13,11 +13,7 @@ import { closeReport, noteStep, readReport } from "./work-on-report.server";
 
 const HOUR = 3_600_000;
 const WORDS = "Die Leiter war gebrochen";
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage() {
   const booked = make.makeBookedPosition(world, { startsAt: world.now + 2 * HOUR });

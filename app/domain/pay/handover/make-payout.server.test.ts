@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { encryptedDetails } from "~/domain/contract/bank-details.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { auditEntries, bookedStaffDetails, payMonths, payStatements } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../../tests/factories/worked";
-import { testWorld, type World } from "../../../../tests/factories/world";
 import "../../../../tests/support/use-data-dir";
 import { draftLastMonth } from "../draft-month.server";
 import { lockMonth } from "../lock-month.server";
@@ -19,16 +19,14 @@ import { checkAccount, listPayees, makePayout, markPaidOut, readPayout } from ".
 const ibans = ["AT611904300234573201", "AT483200000012345864", "DE89370400440532013000"] as const;
 const schema = readFileSync("tests/fixtures/pain.001.001.09.xsd", "utf8");
 
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let event: ReturnType<typeof makeWorkedEvent>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
   event = makeWorkedEvent(world);
   writeSetting(world, "payoutFile", 1);
 });
-afterEach(() => world.close());
 
 const office = () => world.as(agency.actor);
 const lock = (month: string) =>

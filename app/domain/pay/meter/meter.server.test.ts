@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, otherWork } from "~db/schema";
 import { makePosition, makeStaff } from "../../../../tests/factories/rows";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../../tests/factories/worked";
-import { testWorld, type World } from "../../../../tests/factories/world";
 import { addMonths } from "../../shared/time.server";
 import { declareOtherWork } from "./declare-other-work.server";
 import { asksOtherWork, findLevy, findMeter, findMeterWith } from "./meter.queries.server";
 import { asksAgain, meterOf, otherWorkRefusals } from "./rules";
 
-let world: World;
+const world = withWorld();
 let staff: ReturnType<typeof makeStaff>;
 beforeEach(() => {
-  world = testWorld();
   staff = makeStaff(world);
 });
-afterEach(() => world.close());
 
 describe("[PAYR-14] the meter of marginal pay", () => {
   test.each([

@@ -1,10 +1,10 @@
 import "../../../../tests/support/use-data-dir";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encryptedDetails } from "~/domain/contract/bank-details.server";
 import { bookedStaffDetails, files, outbox } from "~db/schema";
 import { makeHours, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../../tests/factories/worked";
-import { testWorld, type World } from "../../../../tests/factories/world";
 import { wordsOfPdf } from "../../../../tests/support/pdf-text";
 import { draftLastMonth } from "../draft-month.server";
 import { addExtra } from "../extra-lines.server";
@@ -12,11 +12,7 @@ import { lockMonth } from "../lock-month.server";
 import { listPayMonths } from "../months.queries.server";
 import { issueStatement, readStatement } from "./issue-statement.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[PAYR-13] [HRS2-16] the statement of a locked month is printed once, encrypted, and its person alone is written to with a link", async () => {
   const agency = makeSuperuser(world);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import * as companyPage from "~/screens/back-office/companies/company";
 import { outbox, vatChecks } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { callRoute } from "../../../../tests/support/call-route";
 import { checkVatNumber } from "./check-vat-number.server";
 import { saveBillingAddress } from "./save-billing-address.server";
@@ -11,11 +11,7 @@ import { saveBillingAddress } from "./save-billing-address.server";
 // No register answers at this address: what is asked there stays in the outbox.
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const billing = {
   billingAddressName: "Donaublick GmbH",

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { companies } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { listKnownStreets } from "./known-streets.queries.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[JOIN-16] a person's street is proposed to that person alone", () => {
   const { user } = makeStaff(world, { profile: { addressLineOne: "Rosengasse 7" } });

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companies } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { billingRefusals } from "./billing-refusals.server";
 import { saveBillingAddress } from "./save-billing-address.server";
 import type { TypedBilling } from "./schema";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const billing: TypedBilling = {
   billingAddressName: "Donaublick Events GmbH",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { setClock } from "~/gateways/clock.server";
@@ -15,7 +15,7 @@ import {
   makePromotionCode,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 import { doPaymentWork } from "../../../../tests/support/histories/payment-work";
 import { addOrderCard } from "./card-on-file.server";
@@ -23,13 +23,9 @@ import { giveUpPayment } from "./give-up-payment.server";
 import { handlePaymentEvent } from "./handle-payment-event.server";
 import { checkPayment } from "./payment-handlers.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const count = (table: typeof bookings | typeof orders) => world.db.select().from(table).all().length;

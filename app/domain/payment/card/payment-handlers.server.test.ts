@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { retryWork } from "~/domain/agency/queue/failed-work.server";
 import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/payments/sandbox.server";
@@ -6,17 +6,13 @@ import { outbox } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { findOrderRow } from "../../../../tests/factories/orders";
 import { makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   vi.restoreAllMocks();
   setClock(null);
-  world.close();
 });
 
 /** How long the outbox waits after each failure: 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 3 h, 6 h. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookings, orderLines, type orders, payments } from "~db/schema";
 import { checkoutOf } from "../../../../tests/factories/orders";
 import {
@@ -9,15 +9,11 @@ import {
   makePosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { findOutstanding } from "./outstanding-lines.queries.server";
 
 const MINUTE_MS = 60_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const count = (table: typeof orders | typeof bookings | typeof payments) => world.db.select().from(table).all().length;
 

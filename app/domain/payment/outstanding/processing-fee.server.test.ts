@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { findBill, listBills } from "~/domain/bill/queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
@@ -9,20 +9,16 @@ import { setClock } from "~/gateways/clock.server";
 import { companies, orders, outbox, payments, processingFees } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { refuseAt, refuseNowhere } from "../../../../tests/support/refuse-at";
 import { checkProcessingFee } from "./processing-fee.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
-  world.close();
 });
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
@@ -7,16 +7,12 @@ import { setClock } from "~/gateways/clock.server";
 import { bookings, outstandingReminders } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeHours } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
+const world = withWorld();
 afterEach(() => {
   setClock(null);
-  world.close();
 });
 
 const DAY = 86_400_000;

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { checkoutOf, makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { createPromotionCode, newCodeRefusals } from "./create-promotion-code.server";
 import { deactivatePromotionCode } from "./deactivate-promotion-code.server";
 import { promotionState, type TypedPromotionCode } from "./promotion-code-rules";
 import { findPromotionCode, listPromotionCodes } from "./promotion-codes.queries.server";
 
-let world: World;
+const world = withWorld();
 let agency: Context<UserActor>;
 beforeEach(() => {
-  world = testWorld();
   agency = world.as(makeSuperuser(world).actor);
 });
-afterEach(() => world.close());
 
 const typed = (given: Partial<TypedPromotionCode> = {}): TypedPromotionCode => ({
   code: "herbst-25",

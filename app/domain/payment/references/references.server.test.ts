@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { orderReferences } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { markAuthority } from "./mark-authority.server";
 import { findBillingProfile, findOrderReferences, type OrderReferences } from "./references.queries.server";
 import { hasOrderPosition, purchaseOrderRefusal, referenceRefusals } from "./rules";
 import { saveReferences } from "./save-references.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => world.close());
 
 const DEFAULTS = { purchaseOrder: " PO-1 ", costCentre: "K-4", buyerReference: "04011000-12345-34" };
 const save = (given: Partial<Parameters<typeof saveReferences>[1]> = {}, seen?: Record<string, string>) =>

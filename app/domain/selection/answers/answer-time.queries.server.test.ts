@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   makeApplication,
   makeBooking,
@@ -7,16 +7,12 @@ import {
   makePostedPosition,
   makeStaff,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { findUsualHours } from "./answer-time.queries.server";
 
 const HOUR = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** A company that has booked people so many hours after they applied. */
 function companyThatAnswers(...hours: number[]) {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applications, outbox } from "~db/schema";
 import {
   makeApplication,
@@ -11,18 +11,16 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { judgeApplicants } from "./judge-applicants.server";
 
-let world: World;
+const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let event: ReturnType<typeof makeEvent>;
 beforeEach(() => {
-  world = testWorld();
   employer = makeEmployer(world);
   event = makeEvent(world, employer.company.id);
 });
-afterEach(() => world.close());
 
 function applied(booked = false) {
   const position = makePosition(world, makeJob(world, event));

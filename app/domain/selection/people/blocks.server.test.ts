@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -22,23 +22,21 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { blockCompany } from "./block-company.server";
 import { blockPerson } from "./block-person.server";
 import { endApplications } from "./end-applications.server";
 import { listPeople } from "./people.queries.server";
 
-let world: World;
+const world = withWorld();
 let firm: ReturnType<typeof makeEmployer>;
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {
-  world = testWorld();
   firm = makeEmployer(world);
   anna = makeStaff(world);
   posted = makePostedPosition(world, firm.company.id);
 });
-afterEach(() => world.close());
 
 const DAY_MS = 86_400_000;
 const later = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY_MS });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
@@ -8,10 +8,10 @@ import { confirmHours } from "~/domain/hours/confirm-hours.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, brokenRests, hoursConfirmations, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let staff: ReturnType<typeof make.makeStaff>;
 let agency: ReturnType<typeof make.makeSuperuser>;
 let first: ReturnType<typeof book>;
@@ -28,7 +28,6 @@ function book(startsAt: number, hours: number) {
 }
 
 beforeEach(() => {
-  world = testWorld();
   staff = make.makeStaff(world, { user: { firstName: "Mira", lastName: "Koller" } });
   agency = make.makeSuperuser(world);
   const evening = Date.parse("2026-12-04T17:00:00+01:00");
@@ -36,7 +35,6 @@ beforeEach(() => {
   next = book(evening + 17 * HOUR, 6);
   world.now = evening + 7 * HOUR;
 });
-afterEach(() => world.close());
 
 const context = () => world.as(agency.actor);
 const signature = {

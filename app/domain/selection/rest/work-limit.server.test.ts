@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
@@ -7,16 +7,12 @@ import { checkTeam } from "~/domain/selection/team/check-team.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 
 const HOUR = 3_600_000;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** Mira applied to a company for work of so many hours, so long after another's eight. */
 function stage({ gap = 2, hours = 6, dateOfBirth = "1990-05-05" } = {}) {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFilter } from "~/domain/selection/filter";
 import { teamHref } from "~/ui/job/team-href";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { addTeamToList } from "./add-team-to-list.server";
 import { readGroupKey } from "./group";
 import { findGroupOf } from "./groups.queries.server";
@@ -14,11 +14,7 @@ import { findTeam } from "./team.queries.server";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 function stage(places: number) {
   const employer = make.makeEmployer(world);

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
 import { applications, outbox } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { addTeamToList } from "./add-team-to-list.server";
 import { bringBackMember } from "./bring-back-member.server";
 import { checkTeam } from "./check-team.server";
 import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 /** A group of so many places; people apply for those with the given numbers, or for all. */
 function stage(places: number) {

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listHistory } from "~/domain/agency/audit.queries.server";
 import { auditEntries, auditValues } from "~db/schema";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { firstBrokenAuditEntry, recordAudit } from "../audit.server";
 import { splitValues, wholeData } from "./audit-values.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 const write = (data: Record<string, unknown>) => {
   recordAudit(world.system(), { action: "staff.sentBack", objectType: "user", objectId: "u", data });

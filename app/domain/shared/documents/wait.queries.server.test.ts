@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dismissWork, retryWork } from "~/domain/agency/queue/failed-work.server";
 import { outbox } from "~db/schema";
 import { makeSuperuser } from "../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { enqueue, fail, finish, LEASE_MS, leaseNext, type OutboxRow } from "../outbox.server";
 import { findWait } from "./wait.queries.server";
 
-let world: World;
+const world = withWorld();
 beforeEach(() => {
-  world = testWorld();
   enqueue(world, { kind: "bill-document", payload: { billId: "b" }, dedupeKey: "bill-document:b" });
 });
-afterEach(() => world.close());
 
 const wait = () => findWait(world, "bill-document", "b");
 const lease = () => leaseNext(world, "documents") as OutboxRow;

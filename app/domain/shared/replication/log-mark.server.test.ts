@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testWorld, type World } from "../../../../tests/factories/world";
+import { beforeEach, expect, test } from "vitest";
+import { withWorld } from "../../../../tests/factories/with-world";
+import type { World } from "../../../../tests/factories/world";
 import { BEAT_MS, isLate, noteBeat, noteWrite, readLogMark } from "./log-mark.server";
 
 const start = Date.UTC(2026, 10, 20, 9);
-let world: World;
+const world = withWorld();
 let db: World["db"];
 beforeEach(() => {
-  world = testWorld();
   db = world.db;
 });
-afterEach(() => world.close());
 
 test("[OPS-20] each write has a number of its own, and the mark follows", () => {
   expect(readLogMark({ db })).toEqual({ written: 0, notedAt: 0 });

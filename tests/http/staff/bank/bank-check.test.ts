@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as jobDetails from "~/screens/my-jobs/job-details";
 import { auditEntries, bookedStaffDetails, contracts } from "~db/schema";
 import { bankDetails, makeContract } from "../../../factories/contracts";
 import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../../factories/rows";
-import { testWorld, type World } from "../../../factories/world";
+import { withWorld } from "../../../factories/with-world";
 import { callRoute } from "../../../support/call-route";
 
 const wrongIban = "AT611904300234573202";
 const wrongSsn = "1238010180";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 const answerOf = (data: unknown) => data as { values?: { doubtful: string[] }; typed: Record<string, string> };

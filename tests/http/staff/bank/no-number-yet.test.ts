@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findContractFiles, readBody } from "~/domain/contract/contract-files.server";
 import { exportDays, readExport } from "~/domain/elda/export-days.server";
 import { findSsn } from "~/domain/staff/ssn.server";
@@ -23,17 +23,13 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../../../factories/rows";
-import { testWorld, type World } from "../../../factories/world";
+import { withWorld } from "../../../factories/with-world";
 import { callRoute } from "../../../support/call-route";
 
 const none = { ssn: "", noSsn: "on", sex: "female", birthPlace: "Aleppo" };
 const NUMBER = "1237010180";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 type Booked = ReturnType<typeof makeBookedPosition>;
 const profileOf = (userId: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   makeApplication,
   makeBooking,
@@ -8,19 +8,17 @@ import {
   makePosition,
   makeStaff,
 } from "../../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../../tests/factories/world";
+import { withWorld } from "../../../../../tests/factories/with-world";
 import { countDueFigures } from "../recount.server";
 import { listCells } from "./cells.queries.server";
 import { CELL_KINDS, leadOf, shownCell } from "./rules";
 
 const HOUR = 3_600_000;
-let world: World;
+const world = withWorld();
 let job: ReturnType<typeof makeJob>;
 beforeEach(() => {
-  world = testWorld();
   job = makeJob(world, makeEvent(world, makeEmployer(world).company.id));
 });
-afterEach(() => world.close());
 
 const place = (given: Parameters<typeof makePosition>[2] = {}) => {
   const startsAt = given.startsAt ?? Date.UTC(2026, 10, 18, 9);

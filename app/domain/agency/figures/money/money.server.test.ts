@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listExportBills } from "~/domain/bill/accounting/exports.queries.server";
 import { makeExport } from "~/domain/bill/accounting/make-export.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
@@ -13,21 +13,19 @@ import { figureMoney, refunds } from "~db/schema";
 import { makeBilled } from "../../../../../tests/factories/bank";
 import { seededRandom } from "../../../../../tests/factories/bill-contents";
 import { makeSuperuser } from "../../../../../tests/factories/rows";
+import { withWorld } from "../../../../../tests/factories/with-world";
 import { makeWorked, makeWorkedEvent } from "../../../../../tests/factories/worked";
-import { testWorld, type World } from "../../../../../tests/factories/world";
 import { shownMonths } from "../rules";
 import { findMoneyMonths } from "./money-months.queries.server";
 import { countMissingMoney, findWrongMoney } from "./recount-money.server";
 import { addMoney, marginOf, marginPercent, readsMoney } from "./rules";
 
 const DAY = 86_400_000;
-let world: World;
+const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
-  world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => world.close());
 
 const office = () => world.as(agency.actor);
 const moneyOf = (month: string) => findMoneyMonths(world).find((row) => row.month === month);

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries, breaches, outbox } from "~db/schema";
 import { auditDataOf } from "../../../../../tests/factories/audit-data";
 import { makeSuperuser } from "../../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../../tests/factories/world";
+import { withWorld } from "../../../../../tests/factories/with-world";
 import { hoursLeft } from "./breach-rules";
 import { keepBreach, listBreaches } from "./keep-breach.server";
 
 const HOUR_MS = 3_600_000;
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[PRIV-16] 72 hours count down from when it was noticed", () => {
   expect(hoursLeft(world.now, world.now)).toBe(72);

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { i18nOf } from "~/i18n/language.server";
 import { makeSuperuser } from "../../../../../tests/factories/rows";
-import { testWorld, type World } from "../../../../../tests/factories/world";
+import { withWorld } from "../../../../../tests/factories/with-world";
 import { personalClasses } from "../data-classes";
 import { addProcessor, listProcessors, removeProcessor } from "./processors.server";
 import { recordOfProcessing } from "./record.server";
 
-let world: World;
-beforeEach(() => {
-  world = testWorld();
-});
-afterEach(() => world.close());
+const world = withWorld();
 
 test("[PRIV-12] the record has every class with purpose, basis, readers and span, the agency's own fields and its day", () => {
   writeSetting(world, "retentionContractYears", 8);
