@@ -1,4 +1,5 @@
 import { config } from "~/config/config.server";
+import { MINUTE } from "~/config/durations";
 
 /** What is stored of a passkey. */
 export interface StoredPasskey {
@@ -13,7 +14,6 @@ const library = () => import("@simplewebauthn/server");
 /** Passkeys belong to this site: its host, and its whole origin when one is used. */
 const site = () => ({ rpID: new URL(config().baseUrl).hostname, origin: new URL(config().baseUrl).origin });
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
-const MINUTE_MS = 60_000;
 
 interface Wanted {
   challenge: string;
@@ -32,7 +32,7 @@ export async function newPasskeyOptions({ challenge, product, user, known }: Wan
     userDisplayName: user.name,
     userID: new Uint8Array(Buffer.from(user.id)),
     challenge: bytesOf(challenge),
-    timeout: MINUTE_MS,
+    timeout: MINUTE,
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -45,7 +45,7 @@ export async function passkeyOptions(challenge: string) {
   return generateAuthenticationOptions({
     rpID,
     challenge: bytesOf(challenge),
-    timeout: MINUTE_MS,
+    timeout: MINUTE,
     userVerification: "required",
   });
 }

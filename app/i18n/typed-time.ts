@@ -1,7 +1,8 @@
+import { MINUTE } from "~/config/durations";
+
 // How a time is written: by people in a field, and by programs in a call. Browser, forms and calls read it alike.
 
 const TYPED = /^(\d{1,2})(?: ?(?:[:.,h]|uhr)? ?(\d{2})(?::00)?)? ?(?:uhr|h|([ap])\.?m)?\.?$/i;
-const MINUTE_MS = 60_000;
 /** The first instant of the year 2100. */
 const LATEST = 4_102_444_800_000;
 
@@ -34,5 +35,5 @@ export const minutesOfClock = (clock: string): number => Number(clock.slice(0, 2
 /** An instant (UTC ms) that a program sent as digits, down to the whole minute; null for anything else. */
 export function readInstant(sent: string): number | null {
   const at = /^\d{10,13}$/.test(sent) ? Number(sent) : Number.POSITIVE_INFINITY;
-  return at > LATEST ? null : at - (at % MINUTE_MS);
+  return at > LATEST ? null : at - (at % MINUTE);
 }

@@ -1,8 +1,10 @@
 /** Measures DFIG-05: a feed of 200 bookings, its 304, and what ten thousand of them fetched hourly cost. */
+
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY } from "~/config/durations";
 import { openDatabase } from "~db/open";
 import { calendarKeys } from "~db/schema";
 import {
@@ -22,7 +24,6 @@ import { median } from "./throughput";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const READERS = 200;
 const BOOKINGS = 200;
-const DAY = 86_400_000;
 
 const keyOf = (reader: number) => `bench-key-of-reader-${reader}`;
 

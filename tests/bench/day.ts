@@ -1,8 +1,10 @@
 /** DFIG-07: the page of a day with 60 people on a slow line, and its sheet as PDF. `npx tsx tests/bench/day.ts` after a build. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
 import { openDatabase } from "~db/open";
 import { users } from "~db/schema";
@@ -14,7 +16,6 @@ import { median } from "./throughput";
 
 const PEOPLE = 60;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const HOUR = 3_600_000;
 
 /** So many people of the demo's company who begin in an hour; the address of their day. */
 function fill(dataDir: string): string {

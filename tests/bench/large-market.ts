@@ -1,9 +1,8 @@
+import { DAY, HOUR } from "~/config/durations";
 import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/open";
 
 export const NOW = Date.UTC(2026, 10, 20, 9, 0);
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 const id = (letter: string, expression: string | number) => `printf('${letter}%025d', ${expression})`;
 const numbers = (count: number) =>

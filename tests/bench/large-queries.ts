@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { listAudit } from "~/domain/agency/audit.queries.server";
@@ -25,7 +26,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
 import { openDatabase } from "~db/open";
-import { DAY, HOUR, NOW, sizesOf } from "./large-market";
+import { NOW, sizesOf } from "./large-market";
 
 const ROUNDS = 5;
 const RUNS = 200;

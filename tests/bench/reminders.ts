@@ -2,11 +2,13 @@
  * DFIG-03: 10,000 jobs on one day whose reminders are due in the same quarter of an hour, sent by the built product while
  * others write and read. `npx tsx tests/bench/reminders.ts`; BENCH_REMINDERS is their number.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
@@ -17,7 +19,6 @@ import { fromManyVisitors, logIn, type Server, seed, startProduct } from "./serv
 
 const COUNT = Number(process.env.BENCH_REMINDERS ?? 10_000);
 const QUARTER = 900_000;
-const DAY = 86_400_000;
 const WRITE_EVERY_MS = 10;
 const wall = "/staff/job-wall";
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { listChanges } from "~/domain/bill/changes/changes.queries.server";
 import { START } from "~/domain/bill/changes/cursor";
@@ -9,7 +10,6 @@ import { makeBilled } from "../factories/bank";
 import { makeBookedPosition, makeEmployer, makeHours, makePostedPosition, makeSuperuser } from "../factories/rows";
 import { withWorld } from "../factories/with-world";
 
-const DAY_MS = 86_400_000;
 const world = withWorld();
 
 const ask = (companyId: string, after?: string, limit = 100) => listChanges(world, { companyId, after, limit });
@@ -53,7 +53,7 @@ test("[ACCS-17] positions, bookings, contracts, hours and their ends stand in or
 });
 
 test("[ACCS-17] read page by page nothing is missed and nothing comes twice, also what ends", () => {
-  const { employer, booking } = makeBookedPosition(world, { startsAt: world.now + 9 * DAY_MS });
+  const { employer, booking } = makeBookedPosition(world, { startsAt: world.now + 9 * DAY });
   const companyId = employer.company.id;
   for (let each = 0; each < 7; each += 1) makePostedPosition(world, companyId);
   endBooking(world.as(makeSuperuser(world).actor), booking, { kind: "byCompany", reason: "" });
@@ -90,10 +90,10 @@ test("[ACCS-17] 90 days are kept, but for the newest; an older cursor is refused
   const still = changesOf(quiet.company.id).next;
   makePostedPosition(world, company.id);
   const second = changesOf(company.id, first).next;
-  world.now += 89 * DAY_MS;
+  world.now += 89 * DAY;
   await removeOld(world);
   expect(changesOf(company.id, first).next).toBe(second);
-  world.now += 3 * DAY_MS;
+  world.now += 3 * DAY;
   await removeOld(world);
   expect(ask(company.id, first)).toMatchObject({ refusal: "cursorGone" });
   expect(ask(company.id, START)).toMatchObject({ refusal: "cursorGone" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { cancelByHand, makeApplied } from "../factories/applied";
 import {
   makeApplication,
@@ -14,8 +15,6 @@ import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const world = withWorld();
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
@@ -77,7 +76,7 @@ describe("2: nobody is in two places at once", () => {
 
   test("a booking carries its position's times, and these are frozen while it lives", () => {
     const { position, application } = applied();
-    expect(() => makeBooking(world, position, application, { endsAt: position.endsAt + HOUR_MS })).toThrow(
+    expect(() => makeBooking(world, position, application, { endsAt: position.endsAt + HOUR })).toThrow(
       /position_gone/,
     );
     makeBooking(world, position, application);
@@ -97,7 +96,7 @@ describe("2: nobody is in two places at once", () => {
 describe("3: a hold blocks the person everywhere", () => {
   test("[CART-05] overlapping positions of another company are blocked until the hold ends", () => {
     const { staff, position, application } = applied();
-    const other = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: position.startsAt + HOUR_MS });
+    const other = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: position.startsAt + HOUR });
     const otherApplication = makeApplication(world, other.position.id, staff.user.id);
     const entry = makeListEntry(world, position, application);
     expect(() => makeListEntry(world, other.position, otherApplication)).toThrow(/person_held/);
@@ -120,7 +119,7 @@ describe("3: a hold blocks the person everywhere", () => {
     const { staff, position, application } = applied();
     const entry = makeListEntry(world, position, application);
     const extend = (now: number) =>
-      run("update list_entries set held_until = ?, extended_at = ? where id = ?", now + 15 * MINUTE_MS, now, entry.id);
+      run("update list_entries set held_until = ?, extended_at = ? where id = ?", now + 15 * MINUTE, now, entry.id);
     expect(() => run("update list_entries set held_until = held_until + 1 where id = ?", entry.id)).toThrow(
       /hold_extended_once/,
     );
@@ -130,7 +129,7 @@ describe("3: a hold blocks the person everywhere", () => {
     expect(() => extend(world.now)).toThrow(/person_held/);
     run("update list_entries set removed_at = ? where position_id = ?", world.now, other.position.id);
     extend(world.now);
-    expect(() => extend(world.now + MINUTE_MS)).toThrow(/hold_extended_once/);
+    expect(() => extend(world.now + MINUTE)).toThrow(/hold_extended_once/);
   });
 });
 

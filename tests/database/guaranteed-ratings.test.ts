@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { cancelByHand } from "../factories/applied";
 import { makeStaff } from "../factories/rows";
 import { withWorld } from "../factories/with-world";
@@ -6,7 +7,6 @@ import { makeWorked, makeWorkedEvent } from "../factories/worked";
 
 /* What the table says of ratings. Each test goes around the application. */
 
-const DAY = 86_400_000;
 const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 let worked: ReturnType<typeof makeWorked>;

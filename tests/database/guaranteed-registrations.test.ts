@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
 import { makeBookedPosition, makeSuperuser } from "../factories/rows";
 import { withWorld } from "../factories/with-world";
@@ -11,7 +12,6 @@ beforeEach(() => {
   agency = makeSuperuser(world).user.id;
 });
 
-const HOUR = 3_600_000;
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 const set = (values: string) => run(`update registration_days set ${values}`);
 const reported = (id: string, kind = "registration", at = world.now) =>

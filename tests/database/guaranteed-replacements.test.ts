@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookings, invitations, replacements, standbys } from "~db/schema";
 import { cancelByHand } from "../factories/applied";
 import {
@@ -15,7 +16,6 @@ import { withWorld } from "../factories/with-world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import type { Context } from "~/domain/shared/context";
@@ -11,7 +12,6 @@ import { dropOut } from "../support/histories/booking-histories";
 
 const full = process.env.DRILLS === "full";
 const PEOPLE = full ? 500 : 80;
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let second: Database;

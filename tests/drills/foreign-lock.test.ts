@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { LOCK_WAIT_MS, whenUnlocked } from "~/database/when-unlocked.server";
 import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
@@ -11,7 +12,6 @@ import type { Visitor } from "../support/story";
 
 /** As long as somebody waits, and a little more; a test of more writes takes as long. */
 const WRITES = process.env.DRILLS === "full" ? 40 : 4;
-const HOUR = 3_600_000;
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
+import { DAY, HOUR } from "~/config/durations";
 import type { BookingEnd } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "./rows";
 import type { World } from "./world";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How a job of the past ended before its time: in which way, and so many hours before its start. */
 interface Ended {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
@@ -7,7 +8,6 @@ import type { World } from "./world";
 
 /* Each factory inserts a valid row and returns it; a test states only the facts it is about. */
 
-const HOUR_MS = 3_600_000;
 /** Each process counts in a range of its own, because the workers of the journeys share one database. */
 let counter = (process.pid % 9_000) * 1_000;
 const next = () => ++counter;
@@ -205,8 +205,8 @@ export function makePosition(
   given: Given<typeof schema.positions> = {},
 ) {
   const startsAt = given.startsAt ?? Date.UTC(2026, 11, 4, 16, 0);
-  const endsAt = given.endsAt ?? startsAt + 6 * HOUR_MS;
-  const hours = Math.max(4, (endsAt - startsAt) / HOUR_MS);
+  const endsAt = given.endsAt ?? startsAt + 6 * HOUR;
+  const hours = Math.max(4, (endsAt - startsAt) / HOUR);
   const travel = given.jobTravelCostCents ?? 0;
   const staffPrice = Math.round(hours * (given.pricePerHourCents ?? 1309));
   const jobPrice = Math.round(hours * (given.effectivePricePerHourCents ?? 2490));
@@ -358,7 +358,7 @@ export function makeHours(
       bookingId: booking.id,
       version: 1,
       confirmStartsAt: booking.startsAt,
-      confirmEndsAt: booking.endsAt + HOUR_MS,
+      confirmEndsAt: booking.endsAt + HOUR,
       employerName: "Maria Gruber",
       signedWay: "drawn",
       signatureFileId: signature.id,
@@ -458,7 +458,7 @@ export function makeInvitation(
       because: "wish",
       askedAt: now,
       askedBy: "system",
-      wishedUntil: now + HOUR_MS,
+      wishedUntil: now + HOUR,
       ...given,
     })
     .returning()

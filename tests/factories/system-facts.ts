@@ -1,21 +1,19 @@
+import { DAY, HOUR } from "~/config/durations";
 import type { SystemFacts } from "~/domain/agency/system/rules";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A server that is well in everything. */
 export const wellFacts = (now: number): SystemFacts => ({
   now,
   version: "1.0.0",
-  startedAt: now - DAY_MS,
-  starts: [now - DAY_MS],
+  startedAt: now - DAY,
+  starts: [now - DAY],
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   databaseBytes: 1e9,
   logBytes: 1e6,
   copies: "nightly",
-  copiedAt: now - 7 * HOUR_MS,
-  restoredAt: now - DAY_MS,
-  verified: { at: now - 6 * HOUR_MS, fault: null },
+  copiedAt: now - 7 * HOUR,
+  restoredAt: now - DAY,
+  verified: { at: now - 6 * HOUR, fault: null },
   replica: "fresh",
   late: { rows: 0, since: null },
   failedRows: 0,
@@ -23,7 +21,7 @@ export const wellFacts = (now: number): SystemFacts => ({
   mailsInVain: 0,
   chromium: true,
   clockDifferenceMs: 0,
-  certificate: { endsAt: now + 60 * DAY_MS },
+  certificate: { endsAt: now + 60 * DAY },
   memory: { usedBytes: 2e8, freeBytes: 1e9, totalBytes: 2e9 },
   unconfirmed: 0,
   slowestMs: 80,

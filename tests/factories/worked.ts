@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import type { positions } from "~db/schema";
 import {
   makeApplication,
@@ -10,8 +11,6 @@ import {
   makeStaff,
 } from "./rows";
 import type { World } from "./world";
-
-const HOUR_MS = 3_600_000;
 
 /** An event of a company whose job has just ended. */
 export function makeWorkedEvent(world: World, employer = makeEmployer(world)) {
@@ -27,9 +26,9 @@ type Worked = ReturnType<typeof makeWorkedEvent>;
 export function makeWorked(
   world: World,
   { job }: Worked,
-  { staff = makeStaff(world), hours = true, startsAt = world.now - 9 * HOUR_MS, terms = {} as Terms } = {},
+  { staff = makeStaff(world), hours = true, startsAt = world.now - 9 * HOUR, terms = {} as Terms } = {},
 ) {
-  const position = makePosition(world, job, { startsAt, endsAt: startsAt + 8 * HOUR_MS, ...terms });
+  const position = makePosition(world, job, { startsAt, endsAt: startsAt + 8 * HOUR, ...terms });
   const application = makeApplication(world, position.id, staff.user.id);
   const booking = makeBooking(world, position, application);
   if (hours) makeHours(world, booking);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { calls } from "~/api/calls.server";
+import { DAY } from "~/config/durations";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { answerAppeal } from "~/domain/booking/appeals/answer-appeal.server";
 import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
@@ -39,7 +40,6 @@ const secrets = Object.entries(marked) as [keyof typeof marked, { words: string;
 /** Where the agency reads it; search, log, lists and exports are not among them. */
 const forTheAgency = /^\/superuser\/back-office\/(safety-reports\/:reportId|appeals\/:appealId|accounts\/:userId)$/;
 
-const DAY = 86_400_000;
 let product: Product;
 /** The story, and the same with the bookings that the words are about in place of its own. */
 let stories: Story[];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
 import { api } from "../support/api";
 import { openProduct, type Product } from "../support/open-product";
 
-const HOUR = 3_600_000;
 const MOST = 500;
 
 let product: Product;

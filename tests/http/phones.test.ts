@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "~/api/calls.server";
+import { DAY, HOUR } from "~/config/durations";
 import { makeCalendarKey } from "~/domain/account/calendar-key.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
@@ -18,10 +19,8 @@ import type { Visitor } from "../support/story";
 
 /* Nobody reads a phone before or after it is needed, wherever they look: pages, documents, feeds and calls (MSG-06). */
 
-const HOUR = 3_600_000;
 const STAFF_PHONE = "+43 660 7654321";
 const ON_SITE_PHONE = "+43 676 1239876";
-const DAY = 24 * HOUR;
 
 let product: Product;
 let booking: ReturnType<typeof makeBooking>;

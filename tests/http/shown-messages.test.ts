@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
+import { HOUR } from "~/config/durations";
 import { hashPassword } from "~/domain/account/password.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
@@ -47,7 +48,6 @@ process.env.TAGWERK_MODE = "test";
 process.env.TEST_FAULTS_FILE = faults;
 
 const PASSWORD = "Tagwerk-2026!";
-const HOUR_MS = 3_600_000;
 const world = withWorld();
 beforeEach(() => {
   writeFileSync(faults, "");
@@ -191,8 +191,8 @@ test("[ERR-74] each success of a company has its text", async () => {
     "staffbooked",
   );
 
-  const startsAt = world.now - 10 * HOUR_MS;
-  const worked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
+  const startsAt = world.now - 10 * HOUR;
+  const worked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR });
   makeConfirmedHours(world, worked, { outstandingAmountCents: 2490 });
   const theirs = checkoutOf(world, worked.employer);
   const extra = theirs.drafted({ wanted: { kind: "outstanding", eventId: worked.event.id } });

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { endAll, freePort, newFolder, startProgram } from "../support/servers/start-program";
 import { figure } from "./figure";
 import { CERTIFICATES, npmSettings } from "./network-settings";
 
 /* A fresh Debian with Node and nothing else: what the README says is all that is needed (OPS-09). */
 
-const MINUTES = 60_000;
 const SERVED_SOON = { timeout: 120_000 };
 const root = join(newFolder(), "root");
 
@@ -22,9 +22,9 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     copyFileSync(file, join(root, file));
   }
-}, 5 * MINUTES);
+}, 5 * MINUTE);
 // There is much to remove.
-afterAll(endAll, 5 * MINUTES);
+afterAll(endAll, 5 * MINUTE);
 
 /** The root is exchanged and not only changed, because Chromium's sandbox is refused to whoever lives below another root. */
 const around = `
@@ -64,7 +64,7 @@ test(
     expect(demo.said()).not.toMatch(/Please install/);
     await demo.kill();
   },
-  30 * MINUTES,
+  30 * MINUTE,
 );
 
 test(
@@ -85,5 +85,5 @@ test(
     const tests = spawnSync("unshare", second.args, { env: second.env, encoding: "utf8" });
     expect(tests.status, tests.stdout.slice(-3_000)).toBe(0);
   },
-  20 * MINUTES,
+  20 * MINUTE,
 );

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import { instantOf } from "~/domain/shared/time.server";
 import { weigh } from "../bench/weight";
 import {
@@ -13,8 +14,6 @@ import type { World } from "../factories/world";
 import { expect, test } from "../support/browser/journey";
 
 const [MONDAY, WEEK] = ["2026-11-23", "2026-W48"];
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const first = ["Anna", "Lukas", "Fatma", "Marko", "Ines", "Paul", "Sophie", "Ahmed", "Lena", "Jakob", "Mira"];
 const last = ["Leitner", "Petrović", "Yıldız", "Hofer", "Gruber", "Binder", "Novak"];
 

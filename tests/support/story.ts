@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
@@ -31,8 +32,6 @@ async function signatureFile(world: World): Promise<string> {
   return recordFile(world.system(), await storedSignature("Brigitte Sommer"));
 }
 
-const DAY_MS = 86_400_000;
-
 /** Of the one person who is booked, and of nobody else. */
 export const bankData = { ssn: "5917150785", iban: "AT483200000012345864" };
 
@@ -49,11 +48,11 @@ export async function makeStory(world: World) {
   const application = makeApplication(world, open.position.id, staff.user.id);
   makeBriefing(world, open.position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
 
-  const listedPosition = makePostedPosition(world, companyId, { startsAt: world.now + 20 * DAY_MS });
+  const listedPosition = makePostedPosition(world, companyId, { startsAt: world.now + 20 * DAY });
   const listed = makeApplication(world, listedPosition.position.id, staff.user.id, { readyAt: world.now });
   makeListEntry(world, listedPosition.position, listed);
 
-  const work = makePostedPosition(world, companyId, { startsAt: world.now + 30 * DAY_MS });
+  const work = makePostedPosition(world, companyId, { startsAt: world.now + 30 * DAY });
   const chosen = makeApplication(world, work.position.id, staff.user.id);
   const booking = makeBooking(world, work.position, chosen);
   makeBriefing(world, work.position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });

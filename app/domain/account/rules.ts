@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from "~/config/durations";
+
 export const ROLES = ["employer", "employee", "superuser"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -24,15 +26,12 @@ export const PHONE_TYPED = 40;
 
 export const PASSWORD_LENGTH = 8;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
-
 /** How long a password that was given in a session counts there (SAFE-01). */
-export const PASSWORD_COUNTS_MS = 10 * MINUTE_MS;
+export const PASSWORD_COUNTS_MS = 10 * MINUTE;
 /** How long the link to a new address is good, and the one that undoes a change (SAFE-02, SAFE-03). */
-export const EMAIL_CHANGE_MS = DAY_MS;
+export const EMAIL_CHANGE_MS = DAY;
 export const UNDO_DAYS = 7;
-export const UNDO_MS = UNDO_DAYS * DAY_MS;
+export const UNDO_MS = UNDO_DAYS * DAY;
 
 interface AccountChangeFacts {
   emailChanges: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { settingDefaults } from "~/domain/shared/settings";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
@@ -6,7 +7,6 @@ import { endOtherSessions } from "./end-other-sessions.server";
 import { listOwnSessions } from "./own-sessions.queries.server";
 import { closeSession, closeSessionsOf, findSession, openSession, touchSession } from "./sessions.server";
 
-const HOUR_MS = 3_600_000;
 const world = withWorld();
 
 const open = (userId: string, remember = false) =>
@@ -34,21 +34,21 @@ describe("sessions", () => {
     const { user } = makeStaff(world);
     const short = open(user.id);
     const long = open(user.id, true);
-    world.now += 23 * HOUR_MS;
-    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false, user });
-    world.now += 23 * HOUR_MS;
+    world.now += 23 * HOUR;
+    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR, remember: false, user });
+    world.now += 23 * HOUR;
     expect(findSession(world.system(), short).state).toBe("live");
-    world.now += 2 * HOUR_MS;
+    world.now += 2 * HOUR;
     expect(findSession(world.system(), short).state).toBe("expired");
     expect(findSession(world.system(), long).state).toBe("live");
-    world.now += 30 * 24 * HOUR_MS;
+    world.now += 30 * 24 * HOUR;
     expect(findSession(world.system(), long).state).toBe("expired");
   });
 
   test("is over at the very instant of its end", () => {
     const { user } = makeStaff(world);
     const key = open(user.id);
-    world.now += 24 * HOUR_MS - 1;
+    world.now += 24 * HOUR - 1;
     expect(findSession(world.system(), key).state).toBe("live");
     world.now += 1;
     expect(findSession(world.system(), key).state).toBe("expired");

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import type { Settings } from "~/domain/shared/settings";
@@ -46,7 +47,6 @@ export type SessionState =
     }
   | { state: "expired" };
 
-const HOUR_MS = 3_600_000;
 /** "Last seen" moves at most this often, so that reading pages hardly ever writes. */
 const TOUCH_EVERY_MS = 600_000;
 /** The agency's more often, because theirs may end without use (ACCS-15). */
@@ -186,5 +186,5 @@ export function closeSessionsOf({ db, now }: Pick<Context, "db" | "now">, userId
 }
 
 function lifetime(remember: boolean, settings: Settings): number {
-  return remember ? settings.rememberDays * 24 * HOUR_MS : settings.sessionHours * HOUR_MS;
+  return remember ? settings.rememberDays * 24 * HOUR : settings.sessionHours * HOUR;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { events } from "~db/schema";
 import {
   makeApplication,
@@ -16,7 +17,6 @@ import { withWorld } from "../../../tests/factories/with-world";
 import { listJobWall, listOwnSpans, wallRows } from "./job-wall.queries.server";
 import type { WallFilter } from "./wall-wishes.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;

@@ -1,3 +1,5 @@
+import { DAY } from "~/config/durations";
+
 /** Days an employer sees counted down beside an applicant (LIM-16). */
 export const DAYS_TO_BOOK = 8;
 
@@ -118,7 +120,6 @@ export function applicationLabel(facts: {
   return facts.booked ? null : "applied";
 }
 
-const DAY_MS = 86_400_000;
 /** For how long after its last job with a person a company may look at the whole profile (SAFE-25). */
 export const PROFILE_DAYS_AFTER_JOB = 30;
 
@@ -144,6 +145,6 @@ export function profileView(standings: readonly ProfileStanding[], now: number):
 
 function opensProfile(standing: ProfileStanding, now: number): boolean {
   const { withdrawn, rejected, positionExists, endsAt, bookedUntil } = standing;
-  if (bookedUntil !== null) return now < bookedUntil + PROFILE_DAYS_AFTER_JOB * DAY_MS;
+  if (bookedUntil !== null) return now < bookedUntil + PROFILE_DAYS_AFTER_JOB * DAY;
   return !withdrawn && !rejected && positionExists && now < endsAt;
 }

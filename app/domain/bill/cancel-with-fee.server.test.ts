@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { applications, auditEntries, bills, bookings, orders, positions, refunds } from "~db/schema";
@@ -41,7 +42,6 @@ afterEach(async () => {
   setClock(null);
 });
 
-const DAY = 86_400_000;
 /** 149.40 € without and 179.28 € with VAT, 14 days before the job: 25 %. */
 function billed(given: Parameters<typeof makeSettledOrder>[1] = {}) {
   const made = makeSettledOrder(world, given);

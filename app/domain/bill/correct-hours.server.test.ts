@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import { hoursCorrectedMail, payCorrectedMail } from "~/mails/hours/corrected-facts.server";
 import {
@@ -29,8 +30,6 @@ import { issueBill } from "./issue-bill.server";
 import { markInvoicePaid } from "./receipts/mark-invoice-paid.server";
 import { verifyBills } from "./verify-bills.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let booked: ReturnType<typeof makeBookedPosition>;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { RefundState } from "~/gateways/payments/payment-gateway";
 import { payments as gateway } from "~/gateways/payments/payments.server";
 import { orders, payments, refunds } from "~db/schema";
@@ -28,9 +29,8 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
   keepAnswer(context, found, answer);
 }
 
-const HOUR_MS = 3_600_000;
 /** When a refund that waits at the bank is asked for; from the last of them on once a day. */
-const CHECKS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+const CHECKS_MS = [HOUR, 6 * HOUR, 24 * HOUR];
 /** A bank that has not answered by then is a matter for people. */
 const MOST_CHECKS = 30;
 

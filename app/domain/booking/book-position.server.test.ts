@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { extendHolds } from "~/domain/selection/extend-holds.server";
 import { applications, auditEntries, bookings, listEntries, outbox } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { bookPosition } from "./book-position.server";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const world = withWorld();
 

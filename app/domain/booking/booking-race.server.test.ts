@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { bookings } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
@@ -8,7 +9,6 @@ import type { BookingOrders } from "../../../tests/support/programs/book-worker"
 import { bookPosition } from "./book-position.server";
 
 const ATTEMPTS = 500;
-const HOUR_MS = 3_600_000;
 
 const world = withWorld();
 
@@ -49,9 +49,9 @@ test("the same from two processes on one database file", async () => {
 test("[WORK-01] two companies book the same people at once for more work than is allowed: each person works once", async () => {
   const people = 40;
   const [first, second] = [make.makeEmployer(world), make.makeEmployer(world)];
-  const startsAt = world.now + 30 * 24 * HOUR_MS;
+  const startsAt = world.now + 30 * 24 * HOUR;
   const book = (companyId: string, userId: string, from: number, hours: number) => {
-    const span = { startsAt: from, endsAt: from + hours * HOUR_MS };
+    const span = { startsAt: from, endsAt: from + hours * HOUR };
     const { position } = make.makePostedPosition(world, companyId, span);
     return { positionId: position.id, applicationId: make.makeApplication(world, position.id, userId).id };
   };
@@ -59,7 +59,7 @@ test("[WORK-01] two companies book the same people at once for more work than is
     const { user } = make.makeStaff(world);
     return [
       book(first.company.id, user.id, startsAt, 8),
-      book(second.company.id, user.id, startsAt + 10 * HOUR_MS, 6),
+      book(second.company.id, user.id, startsAt + 10 * HOUR, 6),
     ] as const;
   });
   const outcomes = await inProcesses([pairs.map(([one]) => one), pairs.map(([, other]) => other).reverse()]);

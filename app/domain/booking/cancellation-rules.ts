@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import { percentOf } from "../shared/money";
 import type { Settings } from "../shared/settings";
 
@@ -55,15 +56,13 @@ export function cancellationFee(
 
 export type OwnCancelRefusal = "cancelTooLateStaff" | "cancelOverStaff";
 
-const DAY_MS = 86_400_000;
-
 /**
  * Why a person can no longer cancel their own job, or null (SUBS-04): from its start on they call. From a day after its
  * end the contact of the company is not shown any more (D-126).
  */
 export function ownCancelRefusal(facts: { startsAt: number; endsAt: number; now: number }): OwnCancelRefusal | null {
   if (facts.now < facts.startsAt) return null;
-  return facts.now < facts.endsAt + DAY_MS ? "cancelTooLateStaff" : "cancelOverStaff";
+  return facts.now < facts.endsAt + DAY ? "cancelTooLateStaff" : "cancelOverStaff";
 }
 
 export const OWN_CANCEL_REASONS = ["ill", "family", "transport", "otherJob", "other"] as const;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { bookAgain } from "~/domain/booking/no-show/book-again.server";
 import * as schema from "~db/schema";
@@ -14,7 +15,6 @@ import { type DayState, dayState, dayStates, daysFollow } from "./rules";
 import { keepRegistration, voidNeverSent } from "./take-over.server";
 import { findHoles } from "./verify-days.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {

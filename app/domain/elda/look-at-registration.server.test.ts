@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../../tests/support/use-data-dir";
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -24,7 +25,6 @@ import { lookAtRegistration } from "./look-at-registration.server";
 import { reportDays, undoReport } from "./report-days.server";
 import { isLate } from "./rules";
 
-const HOUR = 3_600_000;
 /** 22:00 in Vienna. */
 const night = Date.UTC(2026, 11, 4, 21, 0);
 const world = withWorld();

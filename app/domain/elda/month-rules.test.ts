@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { monthBefore, monthDue, partsOfPay, payByDay } from "./month-rules";
 
-const HOUR = 3_600_000;
 const sum = (cents: number[]) => cents.reduce((a, b) => a + b, 0);
 
 test("[ELDA-15] pay is split by minutes at midnight with the largest remainder, and its parts add up to the cent", () => {

@@ -1,10 +1,7 @@
 // Vienna's clock without a time library, so that a form shows in the browser the price that the server will charge.
 
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { DAY_END, minutesOfClock, readClock, readInstant } from "~/i18n/typed-time";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Midnight of a day as if Vienna lay at Greenwich, or NaN when the text is no day of the calendar. */
 function midnightOf(day: string): number {
@@ -16,7 +13,7 @@ function midnightOf(day: string): number {
 /** The last Sunday of a month of 31 days, as if at Greenwich. */
 function lastSundayOf(year: number, month: number): number {
   const last = Date.UTC(year, month, 31);
-  return last - new Date(last).getUTCDay() * DAY_MS;
+  return last - new Date(last).getUTCDay() * DAY;
 }
 
 /**
@@ -25,9 +22,9 @@ function lastSundayOf(year: number, month: number): number {
  */
 function aheadAt(local: number): number {
   const year = new Date(local).getUTCFullYear();
-  const begins = lastSundayOf(year, 2) + 3 * HOUR_MS;
-  const ends = lastSundayOf(year, 9) + 3 * HOUR_MS;
-  return local >= begins && local < ends ? 2 * HOUR_MS : HOUR_MS;
+  const begins = lastSundayOf(year, 2) + 3 * HOUR;
+  const ends = lastSundayOf(year, 9) + 3 * HOUR;
+  return local >= begins && local < ends ? 2 * HOUR : HOUR;
 }
 
 /** Minutes since midnight of a time as it was typed, rounded down to the quarter of an hour (REQ-25), or NaN. */
@@ -43,7 +40,7 @@ export function quarterOf(typed: string): number {
  */
 export function shiftMinutes(day: string, start: string, end: string): number | null {
   const [startsAt, endsAt] = [readInstant(start), readInstant(end)];
-  if (startsAt !== null && endsAt !== null) return (endsAt - startsAt) / MINUTE_MS;
+  if (startsAt !== null && endsAt !== null) return (endsAt - startsAt) / MINUTE;
   return minutesByClock(day, start, end);
 }
 
@@ -51,13 +48,13 @@ function minutesByClock(day: string, start: string, end: string): number | null 
   const [midnight, from, to] = [midnightOf(day), quarterOf(start), quarterOf(end)];
   if (Number.isNaN(midnight + from + to) || readClock(start) === DAY_END) return null;
   if (from === to) return 0;
-  const startsAt = midnight + from * MINUTE_MS;
-  const endsAt = midnight + (to < from ? DAY_MS : 0) + to * MINUTE_MS;
-  return (endsAt - aheadAt(endsAt) - (startsAt - aheadAt(startsAt))) / MINUTE_MS;
+  const startsAt = midnight + from * MINUTE;
+  const endsAt = midnight + (to < from ? DAY : 0) + to * MINUTE;
+  return (endsAt - aheadAt(endsAt) - (startsAt - aheadAt(startsAt))) / MINUTE;
 }
 
 /** Whole days from one day to another, negative when the second is earlier; null when one is no day. */
 export function daysFrom(today: string, day: string): number | null {
-  const days = (midnightOf(day) - midnightOf(today)) / DAY_MS;
+  const days = (midnightOf(day) - midnightOf(today)) / DAY;
   return Number.isNaN(days) ? null : days;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { contactVisible } from "./event-day-rules";
-
-const HOUR = 3_600_000;
 
 test("[DESK-03] phone numbers are seen from 24 hours before the start until 24 hours after the end", () => {
   const [startsAt, endsAt] = [100 * HOUR, 106 * HOUR];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import {
   amountBookedCents,
   applicationsClosed,
@@ -15,8 +16,6 @@ import {
   positionState,
   spanNote,
 } from "./rules";
-
-const HOUR = 3_600_000;
 
 test.each([
   ["", "required"],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { auditEntries, companies, eventDays } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
@@ -6,7 +7,6 @@ import { dayOfJob, findOwnEventDay } from "./event-day.queries.server";
 import { contactVisible } from "./event-day-rules";
 import { saveEventDay } from "./save-event-day.server";
 
-const HOUR = 3_600_000;
 const day = "2026-12-04";
 const typed = {
   contactName: "Eva Huber",

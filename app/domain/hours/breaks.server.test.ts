@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { hoursConfirmations } from "~db/schema";
 import { storedSignature } from "../../../tests/factories/contracts";
 import {
@@ -15,8 +16,6 @@ import { bookPosition } from "../booking/book-position.server";
 import { writeSetting } from "../shared/settings.server";
 import { type ConfirmHours, confirmHours } from "./confirm-hours.server";
 import { paidMinutes } from "./rules";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { auditEntries, files, hoursConfirmations, outbox, tokens } from "~db/schema";
 import { storedSignature } from "../../../tests/factories/contracts";
 import { makePaidOutstanding } from "../../../tests/factories/hours";
@@ -10,8 +11,6 @@ import { once } from "../shared/submissions.server";
 import { type ConfirmHours, confirmHours } from "./confirm-hours.server";
 import { createHoursLink, findHoursLink } from "./hours-link.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 type Booked = ReturnType<typeof makeBookedPosition>;
 
 const world = withWorld();

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { events } from "~db/schema";
-import { DAY_MS } from "../event/overview/status-rules";
 import type { Context } from "../shared/context";
 import { prepared, preparedBy } from "../shared/prepared.server";
 
@@ -57,7 +57,7 @@ export function readTab(
   companyId: string,
   { tab, limit }: { tab: EventTab; limit: number },
 ) {
-  const asked = { companyId, now, dayAgo: now - DAY_MS };
+  const asked = { companyId, now, dayAgo: now - DAY };
   return {
     page: pageOfTab(db, tab).all({ ...asked, limit }),
     counts: lengths(db).get(asked) ?? { current: 0, completed: 0 },

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { tokens } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { createHoursLink, findHoursLink } from "./hours-link.server";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { makeConfirmedHours } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
@@ -9,8 +10,6 @@ import { settingDefaults } from "../shared/settings";
 import { findConfirmable } from "./confirmable.queries.server";
 import { hoursPageOf } from "./hours-page.server";
 import { findHoursSignature } from "./hours-signature.queries.server";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { hoursConfirmations } from "~db/schema";
 import { makeBookedPosition } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -11,7 +12,6 @@ import { confirmHours } from "./confirm-hours.server";
  * with Intl's calendar instead of Temporal's.
  */
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
 let world: World;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { eventTab } from "~/domain/event/overview/status-rules";
 import { events, type positions } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
@@ -16,9 +17,6 @@ import { plansOf, statementsOf } from "../../../tests/support/query-plans";
 import { settingDefaults } from "../shared/settings";
 import { findMyEvent } from "./my-event.queries.server";
 import { listMyEvents } from "./my-events.queries.server";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

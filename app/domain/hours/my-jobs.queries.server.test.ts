@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { DAY } from "~/config/durations";
 import { settingDefaults } from "~/domain/shared/settings";
 import { bookings, briefingReads, briefings, files, positions } from "~db/schema";
 import {
@@ -13,7 +14,6 @@ import {
 import { withWorld } from "../../../tests/factories/with-world";
 import { listMyJobs, type MyJobsTab } from "./my-jobs.queries.server";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;

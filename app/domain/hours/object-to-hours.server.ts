@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { bookings, events, hoursConfirmations, hoursObjections, positions, users } from "~db/schema";
 import { findTokenSubject, issueToken, spendTokensAbout } from "../account/tokens.server";
 import { recordAudit } from "../shared/audit.server";
@@ -12,7 +13,6 @@ import { findOpenObjection } from "./objections.queries.server";
 import { objectionRefusal, reasonOf } from "./record-rules";
 
 export const OBJECTION_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** A key with which a company may object to these hours, once. */
 export function issueObjectionKey(
@@ -20,7 +20,7 @@ export function issueObjectionKey(
   hoursConfirmationId: string,
   days: number = OBJECTION_DAYS,
 ): SealedKey {
-  const expiresAt = tx.now + days * DAY_MS;
+  const expiresAt = tx.now + days * DAY;
   return issueToken(tx, { purpose: "objection", subjectId: hoursConfirmationId, expiresAt });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { hoursRecordedMail } from "~/mails/hours/hours-facts.server";
 import { auditEntries, bookings, hoursConfirmations, outbox, settings } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
@@ -6,7 +7,6 @@ import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows
 import { withWorld } from "../../../tests/factories/with-world";
 import { type RecordHours, recordHours } from "./record-hours.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let agency: ReturnType<typeof makeSuperuser>;

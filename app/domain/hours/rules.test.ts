@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import {
   confirmedPrice,
   EMPLOYER_WINDOW_MINUTES,
@@ -14,7 +15,6 @@ import {
   validateHours,
 } from "./rules";
 
-const MINUTE = 60_000;
 const startsAt = Date.UTC(2026, 5, 15, 8);
 const facts: HoursFacts = {
   booked: true,

@@ -1,3 +1,4 @@
+import { MINUTE } from "~/config/durations";
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { minutesOfClock, readClock, readInstant } from "~/i18n/typed-time";
 import { LONG_MINUTES, MAX_MINUTES } from "../event/rules";
@@ -5,8 +6,7 @@ import { type Price, priceOf, type Work } from "../pricing/rules";
 import { sumCents } from "../shared/money";
 import type { FieldRefusal, Message } from "../shared/result";
 
-const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE;
 /** How long after the start hours can be confirmed on the staff's phone and on the company's page (D-01). */
 export const STAFF_WINDOW_MINUTES = 15 * 60;
 export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
@@ -14,7 +14,7 @@ export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
 export const BREAK_MINUTES = 360;
 export const EMPLOYER_NAME_MAX = 100;
 /** A start farther from the planned one belongs to no clock time of it: half a day, and the hour of a clock change. */
-export const FAR_MS = 13 * 60 * MINUTE_MS;
+export const FAR_MS = 13 * 60 * MINUTE;
 
 export type HoursFacts = {
   booked: boolean;
@@ -52,7 +52,7 @@ export function hoursLinkRefusal(facts: HoursFacts): Exclude<HoursRefusal, "hour
 
 /** The last instant at which hours can be confirmed. */
 export function windowEndsAt(facts: Pick<HoursFacts, "startsAt" | "windowMinutes">): number {
-  return facts.startsAt + facts.windowMinutes * MINUTE_MS;
+  return facts.startsAt + facts.windowMinutes * MINUTE;
 }
 
 export type HoursForm = {

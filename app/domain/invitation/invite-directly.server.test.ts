@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
@@ -16,8 +17,6 @@ import { listDirectInvitations } from "./direct-invitations.queries.server";
 import { listInvitablePlaces } from "./invitable-places.queries.server";
 import { inviteDirectly } from "./invite-directly.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let job: ReturnType<typeof make.makeJob>;

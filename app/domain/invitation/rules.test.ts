@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { fitForMinors } from "~/domain/selection/rest/minors.server";
 import { type InvitationFacts, invitationRefusal } from "./rules";
 
-const HOUR = 3_600_000;
 const span = { startsAt: 100 * HOUR, endsAt: 106 * HOUR };
 const free: InvitationFacts = {
   positionBooked: false,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { auditEntries, newsletterSubscribers, outbox } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
@@ -14,7 +15,6 @@ import { removeSubscriber } from "./remove-subscriber.server";
 import { splitName } from "./rules";
 import { subscribeToNewsletter } from "./subscribe-to-newsletter.server";
 
-const DAY_MS = 86_400_000;
 const world = withWorld();
 beforeEach(() => {
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
@@ -63,7 +63,7 @@ test("a subscription counts once its mail was answered, and a second click is no
 test("the link ends after seven days", async () => {
   subscribe();
   const { key } = await mailed();
-  world.now += 7 * DAY_MS;
+  world.now += 7 * DAY;
   expect(confirmSubscription(world.system(), { key })).toMatchObject({ refusal: "linkExpired" });
   expect(rows()[0]?.confirmedAt).toBeNull();
 });
@@ -78,7 +78,7 @@ test("the same address again is one row, and at most one mail in ten minutes; a 
   expect(waitingMails()).toHaveLength(2);
   const { key } = await mailed();
   confirmSubscription(world.system(), { key });
-  world.now += DAY_MS;
+  world.now += DAY;
   expect(subscribe().ok).toBe(true);
   expect(waitingMails()).toHaveLength(2);
   expect(rows()).toHaveLength(1);

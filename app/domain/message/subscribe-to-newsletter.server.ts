@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { throwIfFault } from "~/gateways/faults.server";
 import { newsletterSubscribers } from "~db/schema";
 import { foldEmail } from "../account/email-rules";
@@ -17,7 +18,6 @@ export interface Subscription {
   language: "de" | "en";
 }
 
-const DAY_MS = 86_400_000;
 /** A second form within this time sends no second mail. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 
@@ -50,7 +50,7 @@ export function subscribeToNewsletter(context: Context, input: Subscription): Re
     const key = issueToken(tx, {
       purpose: "newsletter",
       subjectId: subscriberId,
-      expiresAt: tx.now + CONFIRM_DAYS * DAY_MS,
+      expiresAt: tx.now + CONFIRM_DAYS * DAY,
     });
     enqueue(tx, {
       kind: "mail",

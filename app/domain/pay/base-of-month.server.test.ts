@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { payItems, registrationDays } from "~db/schema";
 import { makeHours } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
@@ -9,7 +10,6 @@ import { draftLastMonth } from "./draft-month.server";
 
 const world = withWorld();
 
-const HOUR = 3_600_000;
 type Parts = Record<"work" | "bonus" | "travel", number>;
 
 test("[ELDA-15] the parts of the days of a job, also over midnight and over the end of a month, are the lines of its pay", () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, listEntries, orderLines, orders, type payments } from "~db/schema";
 import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
@@ -7,7 +8,6 @@ import { makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { listEntryKeys } from "./booking-lines.queries.server";
 
-const MINUTE_MS = 60_000;
 const world = withWorld();
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe("draft", () => {
   });
 
   test("[PAY-15][PAY-18][LIM-33] only what the company may use, and no invoice for a job within the card window", () => {
-    checkout.listed({ startsAt: world.now + 13 * 24 * 60 * MINUTE_MS });
+    checkout.listed({ startsAt: world.now + 13 * 24 * 60 * MINUTE });
     expect(checkout.draft()).toEqual({ ok: false, refusal: "cardRequired" });
     writeSetting(world, "cardRequiredWithinDays", 13);
     expect(checkout.draft().ok).toBe(true);
@@ -112,10 +112,10 @@ describe("draft", () => {
     const { entry } = checkout.listed();
     const held = () => world.db.select().from(listEntries).where(eq(listEntries.id, entry.id)).get()?.heldUntil;
     checkout.drafted();
-    expect(held()).toBe(world.now + 60 * MINUTE_MS);
-    world.now += MINUTE_MS;
+    expect(held()).toBe(world.now + 60 * MINUTE);
+    world.now += MINUTE;
     checkout.drafted();
-    expect(held()).toBe(world.now + 59 * MINUTE_MS);
+    expect(held()).toBe(world.now + 59 * MINUTE);
   });
 
   test("a repeat takes up the same draft with its new choices; a smaller list gives the larger draft up", () => {

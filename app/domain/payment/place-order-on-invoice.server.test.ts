@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, orderLines, orders, outbox, payments, positions } from "~db/schema";
 import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
@@ -15,8 +16,6 @@ import {
 import { withWorld } from "../../../tests/factories/with-world";
 import { listBookingLines, listEntryKeys } from "./booking-lines.queries.server";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const world = withWorld();
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
@@ -74,7 +73,7 @@ describe("place on invoice", () => {
     checkout.listed();
     const lost = checkout.listed({ startsAt: Date.UTC(2026, 11, 12, 16, 0) });
     const row = checkout.drafted();
-    world.now += 61 * MINUTE_MS;
+    world.now += 61 * MINUTE;
     const rival = checkoutOf(world);
     const theirs = makePostedPosition(world, rival.employer.company.id, { startsAt: Date.UTC(2026, 11, 12, 15, 0) });
     const application = makeApplication(world, theirs.position.id, lost.staff.user.id);
@@ -88,11 +87,11 @@ describe("place on invoice", () => {
   test("[WORK-12] [PAY-38] who works too much by now is named, nobody is booked, and the rest can be ordered", () => {
     const startsAt = Date.UTC(2026, 11, 12, 16, 0);
     const kept = checkout.listed();
-    const lost = checkout.listed({ startsAt, endsAt: startsAt + 8 * HOUR_MS });
+    const lost = checkout.listed({ startsAt, endsAt: startsAt + 8 * HOUR });
     const row = checkout.drafted();
     const other = makePostedPosition(world, makeEmployer(world).company.id, {
-      startsAt: startsAt - 7 * HOUR_MS,
-      endsAt: startsAt - HOUR_MS,
+      startsAt: startsAt - 7 * HOUR,
+      endsAt: startsAt - HOUR,
     });
     makeBooking(world, other.position, makeApplication(world, other.position.id, lost.staff.user.id));
     expect(checkout.place(row)).toEqual({ ok: false, refusal: "workLimit", details: { name: "Anna" } });
@@ -113,8 +112,8 @@ describe("place on invoice", () => {
   test("[WORK-12] two jobs of one person on a list that are too much together: the later one is refused before anything is paid", () => {
     const staff = makeStaff(world);
     const startsAt = Date.UTC(2026, 11, 12, 7, 0);
-    const lines = [0, 9 * HOUR_MS].map((later) => {
-      const span = { startsAt: startsAt + later, endsAt: startsAt + later + 8 * HOUR_MS };
+    const lines = [0, 9 * HOUR].map((later) => {
+      const span = { startsAt: startsAt + later, endsAt: startsAt + later + 8 * HOUR };
       const { position } = makePostedPosition(world, checkout.employer.company.id, span);
       const application = makeApplication(world, position.id, staff.user.id, { readyAt: world.now });
       makeListEntry(world, position, application);
@@ -159,7 +158,7 @@ describe("place on invoice", () => {
   });
 
   test("a billing address that vanished and a window that closed refuse the placing too", () => {
-    checkout.listed({ startsAt: world.now + 15 * 24 * 60 * MINUTE_MS });
+    checkout.listed({ startsAt: world.now + 15 * 24 * 60 * MINUTE });
     const row = checkout.drafted();
     world.db.update(companies).set({ billingAddressCity: null }).run();
     expect(checkout.place(row)).toEqual({ ok: false, refusal: "billingaddressdetails" });

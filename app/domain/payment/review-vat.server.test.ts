@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
 import { findCompany, taxRateOf, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
@@ -15,7 +16,6 @@ import { vatFactsOf } from "./vat-facts.queries.server";
 
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let agency: ReturnType<typeof makeSuperuser>;

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { normaliseVatNumber, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
 import { HOME_COUNTRY, type VatFacts } from "~/domain/payment/billing/vat-rules";
 import { vatChecks, vatReviews } from "~db/schema";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
 
-const DAY_MS = 86_400_000;
 type Reader = Pick<Context, "db" | "now">;
 type Claim = { country: string; vatNumber: string };
 type Billed = { id: string; billingAddressCountry: string | null; billingVatNumber: string | null };
@@ -26,7 +26,7 @@ export function vatFactsOf(context: Reader, company: Billed): VatFacts {
   if (claim.country === HOME_COUNTRY) return { ...claim, registerSaysValid: false, approved: false };
   const { vatCheckDays } = readSettings(context);
   const check = findVatCheck(context, company.id, claim.vatNumber);
-  const fresh = check !== null && check.checkedAt > context.now - vatCheckDays * DAY_MS;
+  const fresh = check !== null && check.checkedAt > context.now - vatCheckDays * DAY;
   return { ...claim, registerSaysValid: fresh && check.valid, approved: isApproved(context, company.id, claim) };
 }
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { staffTypePrices, staffTypes } from "~db/schema";
 import { makeStaffType } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 
-const DAY_MS = 86_400_000;
 const world = withWorld();
 
 function priceFrom(staffTypeId: string, validFrom: number, employerCents: number) {
@@ -18,10 +18,10 @@ function priceFrom(staffTypeId: string, validFrom: number, employerCents: number
 test("the rates in force are the latest that have begun", () => {
   const type = makeStaffType(world);
   priceFrom(type.id, world.now, 2600);
-  priceFrom(type.id, world.now + DAY_MS, 2900);
+  priceFrom(type.id, world.now + DAY, 2900);
   expect(findRates(world, type.id, world.now - 1)).toEqual({ staffRateCents: 1309, employerRateCents: 2490 });
   expect(findRates(world, type.id, world.now)).toEqual({ staffRateCents: 1500, employerRateCents: 2600 });
-  expect(findRates(world, type.id, world.now + DAY_MS)?.employerRateCents).toBe(2900);
+  expect(findRates(world, type.id, world.now + DAY)?.employerRateCents).toBe(2900);
 });
 
 test("a kind of work without a price has no rates", () => {
@@ -46,7 +46,7 @@ test("[SET-04] forms offer the kinds of work of the settings, in their order and
     .set({ validFrom: world.now + 1 })
     .where(eq(staffTypePrices.staffTypeId, later.id))
     .run();
-  priceFrom(promotion.id, world.now - DAY_MS, 2700);
+  priceFrom(promotion.id, world.now - DAY, 2700);
   const offered = listOfferedStaffTypes(world, "en");
   expect(offered).toEqual([
     { id: hostess.id, name: "Hostess", employerRateCents: 2490 },

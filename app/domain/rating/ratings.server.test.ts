@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { auditEntries, bookings, companyRatings, ratings, users } from "~db/schema";
 import { cancelByHand } from "../../../tests/factories/applied";
@@ -19,8 +20,6 @@ import { keepRating, removeRating } from "./settle-rating.server";
 import { findCompanySum, findPersonSum } from "./sums.queries.server";
 import { findTeamRatings, listGivenRatings } from "./team-ratings.queries.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let event: ReturnType<typeof makeWorkedEvent>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { companyState, isRenewed, personRefusal, personState, sumOfCompany, sumOfPerson } from "./rules";
 
-const HOUR = 3_600_000;
 const person = { hoursConfirmed: true, closesAt: 1_000 * HOUR, rating: null, now: 0 };
 const rating = { createdAt: 0, removedAt: null };
 

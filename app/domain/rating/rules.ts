@@ -1,3 +1,5 @@
+import { DAY } from "~/config/durations";
+
 export type OwnRatingState = "stands" | "reported" | "kept" | "removed";
 
 /** What is asked about a person after an event, and about a company after a day of it; each 1 to 5. */
@@ -21,10 +23,8 @@ export const FEWEST = 5;
 /** So many people must have rated a company since, before its numbers are renewed (RATE-05). */
 export const FURTHER = 3;
 
-const DAY_MS = 86_400_000;
-
 /** Until this instant a company changes its rating; from it on the person reads it, and it counts (RATE-01, RATE-02). */
-export const fixedFrom = (createdAt: number): number => createdAt + DAY_MS;
+export const fixedFrom = (createdAt: number): number => createdAt + DAY;
 
 export interface PersonFacts {
   /** Whether hours of a live booking at the event were confirmed. */

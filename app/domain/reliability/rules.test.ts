@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import type { BookingEnd } from "~db/schema";
 import { cancelEffect, effectShown, keptOf, keptWhenCancelled, reliabilityOf } from "./rules";
 
-const HOUR = 3_600_000;
 const startsAt = 1_000 * HOUR;
 const hoursBefore = (hours: number) => startsAt - hours * HOUR;
 

@@ -1,10 +1,10 @@
+import { HOUR } from "~/config/durations";
 import type { BookingEnd } from "~db/schema";
 
-const HOUR_MS = 3_600_000;
 export const FULL_DAYS = 180;
 export const MOST_DAYS = 365;
 /** Who was booked from an invitation to replace somebody may think again for so long (SUBS-05). */
-export const HURRY_MS = HOUR_MS;
+export const HURRY_MS = HOUR;
 /** With fewer jobs than this a percentage would say nothing. */
 export const LEAST_JOBS = 3;
 /** With fewer jobs than this companies see nothing of it (RATE-12). */
@@ -26,7 +26,7 @@ export interface Reliability {
 
 /** What a person keeps who cancels at this instant (RATE-10): exactly 72 and exactly 24 hours before count half. */
 export function keptWhenCancelled({ startsAt, at }: { startsAt: number; at: number }): 1 | 0.5 | 0.25 {
-  const hours = (startsAt - at) / HOUR_MS;
+  const hours = (startsAt - at) / HOUR;
   if (hours > 72) return 1;
   return hours >= 24 ? 0.5 : 0.25;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
 import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
 import { invitationRefusal } from "~/domain/invitation/rules";
@@ -10,7 +11,6 @@ import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
 import { acceptInvitation } from "./accept-invitation.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 /** A position whose person has dropped out thirty hours before it begins, and somebody who may be asked. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { bookStandIn } from "~/domain/bill/replacement/book-stand-in.server";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
@@ -32,7 +33,6 @@ import { dropOut } from "../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../tests/support/histories/outbox-work";
 import { acceptInvitation } from "./accept-invitation.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 type Position = ReturnType<typeof make.makeBookedPosition>["position"];

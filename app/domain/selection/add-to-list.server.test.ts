@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { applications, listEntries } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { addToList } from "./add-to-list.server";
 import { removeFromList } from "./remove-from-list.server";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const world = withWorld();
 

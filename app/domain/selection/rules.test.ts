@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import {
   addToListRefusal,
   bookingRefusal,
@@ -14,7 +15,6 @@ import {
   removeRefusal,
 } from "./rules";
 
-const MINUTE = 60_000;
 const span = fc
   .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 100 }))
   .map(([startsAt, length]) => ({ startsAt, endsAt: startsAt + length }));

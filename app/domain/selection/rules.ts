@@ -1,6 +1,6 @@
+import { MINUTE } from "~/config/durations";
 import { unfitReason } from "~/domain/event/edit/rules";
 
-const MINUTE_MS = 60_000;
 /** How long a person on a booking list is held, and by how much starting a payment extends it once (D-44). */
 export const HOLD_MINUTES = 45;
 export const EXTENSION_MINUTES = 15;
@@ -14,7 +14,7 @@ export function overlap(a: Span, b: Span): boolean {
 
 /** The instant from which a person added to a list now is free again (CART-05). */
 export function heldUntilFrom(now: number, minutes: number = HOLD_MINUTES): number {
-  return now + minutes * MINUTE_MS;
+  return now + minutes * MINUTE;
 }
 
 /** A place that was moved after somebody applied for it, to a state where they do not want to work (DESK-04). */
@@ -29,7 +29,7 @@ export function isOutsideRegion(
 }
 
 /** From so long before its end on, a hold is shown as ending soon. */
-export const HOLD_ENDS_SOON_MS = 5 * MINUTE_MS;
+export const HOLD_ENDS_SOON_MS = 5 * MINUTE;
 
 /** Whether a hold that still runs ends soon (DESK-12). */
 export function holdEndsSoon(heldUntil: number, now: number): boolean {
@@ -47,7 +47,7 @@ export function extendedHold(
   now: number,
   minutes: number = EXTENSION_MINUTES,
 ): number {
-  return hold.extendedAt === null ? Math.max(hold.heldUntil, now) + minutes * MINUTE_MS : hold.heldUntil;
+  return hold.extendedAt === null ? Math.max(hold.heldUntil, now) + minutes * MINUTE : hold.heldUntil;
 }
 
 /** What hinders this applicant on this position at the present instant. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { files, staffPhotos } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
@@ -7,9 +8,6 @@ import { listBookingLists } from "./booking-list.queries.server";
 import { readFilter } from "./filter";
 import { removeFromList } from "./remove-from-list.server";
 import { findSelection } from "./selection.queries.server";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const world = withWorld();
 

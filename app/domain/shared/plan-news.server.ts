@@ -1,13 +1,12 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import type { CompanyNews } from "./company-news";
 import type { Context } from "./context";
 import { enqueue } from "./outbox.server";
 import { beforeQuiet } from "./quiet-hours.server";
 import { readSettings } from "./settings.server";
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const CLOSING_MS = 4 * HOUR_MS;
-const LIST_ENDS_MS = 10 * MINUTE_MS;
+const CLOSING_MS = 4 * HOUR;
+const LIST_ENDS_MS = 10 * MINUTE;
 
 type Tx = Pick<Context, "db" | "now">;
 
@@ -22,7 +21,7 @@ export function planHoursNews(
   { eventId, startsAt, endsAt }: { eventId: string; startsAt: number; endsAt: number },
 ): void {
   const settings = readSettings(tx);
-  const closesAt = startsAt + settings.employerHoursWindowMinutes * MINUTE_MS;
+  const closesAt = startsAt + settings.employerHoursWindowMinutes * MINUTE;
   planNews(tx, { news: "hours", eventId, at: endsAt }, { key: `${eventId}:${endsAt}`, runAt: endsAt });
   const runAt = beforeQuiet(closesAt - CLOSING_MS, settings);
   if (runAt > endsAt)

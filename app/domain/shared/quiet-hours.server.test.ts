@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { afterQuiet, beforeQuiet, isQuiet, newsAt, toldAt } from "./quiet-hours.server";
 import { settingDefaults } from "./settings";
 import { instantOf } from "./time.server";
 
 const at = (clock: string, day = "2026-11-20") => instantOf(day, clock);
-const HOUR = 3_600_000;
 
 test("[DESK-01] news that fall into the quiet hours wait until 07:00; reminders come half an hour before 21:00", () => {
   const after = (instant: number) => afterQuiet(instant, settingDefaults);

@@ -1,12 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import { HOUR, MINUTE } from "~/config/durations";
 import { DAY_END, readClock, readInstant } from "~/i18n/typed-time";
 
 /** Days and clock times are those of Vienna (D-73). */
 export const ZONE = "Europe/Vienna";
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
 const MOST_DAYS = 10_000;
 
 export type Span = { startsAt: number; endsAt: number };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR } from "~/config/durations";
 import { SQUARES } from "./crop";
 
 const typed = z
@@ -8,14 +9,12 @@ const typed = z
 const text = typed.transform((given) => given.trim());
 const list = z.array(z.string()).default([]);
 
-const HOUR_MS = 3_600_000;
-
 /**
  * A date of birth as a day, also where it was sent as a timestamp (STF-27): midnight of the day in Vienna or in UTC, which
  * two hours later are both on that day.
  */
 const birthDay = text.transform((given) =>
-  /^-?\d{5,14}$/.test(given) ? new Date(Number(given) + 2 * HOUR_MS).toISOString().slice(0, 10) : given,
+  /^-?\d{5,14}$/.test(given) ? new Date(Number(given) + 2 * HOUR).toISOString().slice(0, 10) : given,
 );
 
 /** The profile by the catalogue's field names (STF-05); a field that was not posted is empty. Its rules: profile-form.ts. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -10,7 +11,6 @@ import {
 import { withWorld } from "../../../tests/factories/with-world";
 import { listSuggestedStaff } from "./suggested-staff.queries.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 let anna: ReturnType<typeof makeStaff>;

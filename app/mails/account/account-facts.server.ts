@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { NOT_ME_DAYS } from "~/domain/account/access/access-rules";
 import { findLiveToken } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { deviceOf } from "~/domain/account/device";
@@ -15,8 +16,6 @@ import { translateMessage } from "~/i18n/translate-message";
 import { href, publicHref } from "~/mails/links.server";
 import type { InLanguage, MailFrame } from "~/mails/mail-props";
 import { staffProfiles, tokens, users } from "~db/schema";
-
-const HOUR_MS = 3_600_000;
 
 /** The key of the mail and whom it belongs to. This is the only place that opens it. */
 function keyOf({ db }: Context, sealed: SealedKey) {
@@ -53,7 +52,7 @@ export function confirmEmailMail(_context: Context, data: MailData["confirm-emai
   const key = unsealKey(data);
   return {
     role: data.role,
-    hours: EMAIL_CHANGE_MS / HOUR_MS,
+    hours: EMAIL_CHANGE_MS / HOUR,
     confirmHref: publicHref(`/auth/confirm-email?token=${key}`, frame),
   };
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { saveWanted } from "~/domain/message/notifications/choices.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { formatMoney } from "~/i18n/format";
@@ -20,9 +21,6 @@ afterAll(async () => {
   delete process.env.TEST_PUSH_URL;
   await double.close();
 });
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const world = withWorld();
 beforeEach(() => {
@@ -52,7 +50,7 @@ async function push() {
   return double.received.splice(0);
 }
 
-const key = () => issueToken(world, { purpose: "attendance", subjectId: "x", expiresAt: world.now + DAY_MS });
+const key = () => issueToken(world, { purpose: "attendance", subjectId: "x", expiresAt: world.now + DAY });
 
 /** A person who is booked and notified on a device. */
 function booked(given: Parameters<typeof makeBookedPosition>[1] = {}) {
@@ -91,7 +89,7 @@ describe("a push beside its mail", () => {
     expect(first).toMatchObject({ urgency: "normal", topic: first?.notification.tag });
     expect(first?.ttlSeconds).toBe(Math.floor((position.startsAt - world.now) / 1_000));
 
-    const silent = makeBookedPosition(world, { startsAt: position.startsAt + 10 * DAY_MS });
+    const silent = makeBookedPosition(world, { startsAt: position.startsAt + 10 * DAY });
     remind(silent);
     expect(templates()).toEqual(["job-reminder", "job-reminder"]);
     expect(await push()).toEqual([]);
@@ -150,18 +148,18 @@ describe("a push beside its mail", () => {
       });
       return (await push()).map(({ urgency }) => urgency);
     };
-    expect(await urgencyOf(world.now + 11 * HOUR_MS, "staff-booked")).toEqual(["high"]);
-    expect(await urgencyOf(world.now + 3 * DAY_MS, "staff-booked")).toEqual(["normal"]);
-    expect(await urgencyOf(world.now + 6 * DAY_MS, "staff-cancelled")).toEqual(["normal"]);
-    expect(await urgencyOf(world.now + 11.5 * HOUR_MS, "staff-cancelled")).toEqual(["high"]);
+    expect(await urgencyOf(world.now + 11 * HOUR, "staff-booked")).toEqual(["high"]);
+    expect(await urgencyOf(world.now + 3 * DAY, "staff-booked")).toEqual(["normal"]);
+    expect(await urgencyOf(world.now + 6 * DAY, "staff-cancelled")).toEqual(["normal"]);
+    expect(await urgencyOf(world.now + 11.5 * HOUR, "staff-cancelled")).toEqual(["high"]);
   });
 
   test("[PUSH-06] what is over when it is due is not pushed", async () => {
-    const { staff, booking, position } = booked({ startsAt: world.now + HOUR_MS });
+    const { staff, booking, position } = booked({ startsAt: world.now + HOUR });
     remind({ staff, booking });
     world.now = position.startsAt;
     expect(await push()).toEqual([]);
-    world.now -= HOUR_MS;
+    world.now -= HOUR;
     remindAgain({ staff, booking });
     world.db.update(users).set({ deactivatedAt: world.now }).where(eq(users.id, staff.user.id)).run();
     expect(await push()).toEqual([]);
@@ -199,7 +197,7 @@ describe("what push services answer", () => {
     remindAgain(made);
     expect(templates()).toEqual(["job-reminder", "job-reminder"]);
     double.answer(made.device.endpoint, null);
-    world.now += HOUR_MS;
+    world.now += HOUR;
     const { userId } = world.db.select().from(pushSubscriptions).get() ?? {};
     enqueue(world, { kind: "push", payload: { news: "silence", userId: userId ?? "", positionId: made.position.id } });
     expect(await push()).toHaveLength(1);
@@ -207,12 +205,12 @@ describe("what push services answer", () => {
   });
 
   test("[PUSH-07] a service that is busy is asked again when it says, and not once the subject is over", async () => {
-    const made = booked({ startsAt: world.now + 2 * HOUR_MS });
+    const made = booked({ startsAt: world.now + 2 * HOUR });
     double.answer(made.device.endpoint, { status: 503, headers: { "Retry-After": "1800" } });
     remind(made);
     await push();
-    expect(rows("push").map(({ runAt }) => runAt - world.now)).toEqual([HOUR_MS / 2]);
-    world.now += HOUR_MS / 2;
+    expect(rows("push").map(({ runAt }) => runAt - world.now)).toEqual([HOUR / 2]);
+    world.now += HOUR / 2;
     double.answer(made.device.endpoint, { status: 429, headers: { "Retry-After": "7200" } });
     await push();
     expect(rows("push")).toEqual([]);
@@ -289,12 +287,12 @@ describe("who is told what", () => {
   });
 
   test("[PUSH-05][PUSH-06] an invitation is pushed until the end of its wave, and leads to its page with the session", async () => {
-    const { position } = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR_MS });
+    const { position } = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR });
     dropOut(world, position.id);
     world.db.update(outbox).set({ doneAt: world.now }).run();
     const asked = makeStaff(world);
     makeDevice(world, double, asked.actor);
-    const wishedUntil = world.now + HOUR_MS;
+    const wishedUntil = world.now + HOUR;
     const invitation = makeInvitation(world, position, asked.user.id, { wishedUntil });
     enqueue(world, {
       kind: "mail",

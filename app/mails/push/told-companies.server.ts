@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import { listMissing } from "~/domain/attendance/late/late-team.queries.server";
 import { listTeamOfDay } from "~/domain/attendance/reminders/team-of-day.queries.server";
 import { findChange } from "~/domain/booking/moving/changes.queries.server";
@@ -5,7 +6,7 @@ import { findProposal } from "~/domain/hours/proposals/proposals.queries.server"
 import { findInvitation } from "~/domain/invitation/invitation.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
-import { DAY_MS, isSoon, startOf, type Told } from "./told.server";
+import { isSoon, startOf, type Told } from "./told.server";
 
 type Tell<T extends MailTemplate> = (context: Context, data: MailData[T]) => Told | null;
 
@@ -100,7 +101,7 @@ const tellLate: Tell<"team-late"> = (context, { eventId, day, alarmId }) => {
     values: { count: missing.length },
     path: `${eventPath(eventId)}/day/${day}`,
     subject: `late ${alarmId}`,
-    expiresAt: context.now + DAY_MS / 2,
+    expiresAt: context.now + DAY / 2,
     urgent: true,
   };
 };

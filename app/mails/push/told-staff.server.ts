@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { listStillOpen } from "~/domain/application/alerts/still-open.queries.server";
 import { findOwnLate } from "~/domain/attendance/late/late-team.queries.server";
 import { findChange } from "~/domain/booking/moving/changes.queries.server";
@@ -16,7 +17,7 @@ import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import { clockOf } from "~/domain/shared/time.server";
 import { bookings } from "~db/schema";
 import { findReminded } from "../booking/reminded-job.server";
-import { DAY_MS, isSoon, type PushReader, startOf, type Told } from "./told.server";
+import { isSoon, type PushReader, startOf, type Told } from "./told.server";
 
 type Tell<T extends MailTemplate> = (context: Context, data: MailData[T], reader: PushReader) => Told | null;
 
@@ -92,7 +93,7 @@ const tellAlert: Tell<"job-alert"> = (context, { searches }, { language }) => {
     values: { count: found.length },
     path: found.length > 1 ? "/staff/alerts" : `/staff/job-wall-details/${first}/${eventId}`,
     subject: "alert",
-    expiresAt: Math.min(context.now + DAY_MS, startOf(context, first)),
+    expiresAt: Math.min(context.now + DAY, startOf(context, first)),
   };
 };
 
@@ -134,7 +135,7 @@ const tellCounter: Tell<"hours-countered"> = (context, { proposalId }) => {
   };
 };
 
-const SOON_TOLD_MS = DAY_MS / 8;
+const SOON_TOLD_MS = DAY / 8;
 
 /** What the team is told, or that it holds no more (MSG-01); the words stand on the page. */
 function toldOfNews(context: Context, own: readonly OwnAnnouncement[], text: string): Told | null {
@@ -180,7 +181,7 @@ const tellRated: Tell<"rated"> = (context, { ratingId }) => {
   if (!found) return null;
   const { positionId } = found;
   const subject = `rated ${ratingId}`;
-  return { text: "rated", positionId, path: "/staff/ratings", subject, expiresAt: context.now + DAY_MS };
+  return { text: "rated", positionId, path: "/staff/ratings", subject, expiresAt: context.now + DAY };
 };
 
 /** Mails that wait since before bookings had an entry for the calendar name none. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { TFunction } from "i18next";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import { positions } from "~db/schema";
@@ -24,8 +25,7 @@ export interface PushReader {
   language: "de" | "en";
 }
 
-export const DAY_MS = 86_400_000;
-const SOON_MS = DAY_MS / 2;
+const SOON_MS = DAY / 2;
 
 /** News about a job that begins so soon wake people, as they do by mail (REM-21). */
 export const isSoon = ({ now }: Pick<Context, "now">, startsAt: number): boolean => startsAt - now < SOON_MS;

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import type { Message } from "~/domain/account/push/notify-device.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -5,7 +6,7 @@ import type { PushPayload } from "~/domain/shared/push/push-data";
 import { formatWeekdayDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { href } from "~/mails/links.server";
-import { DAY_MS, isSoon, type PushReader, startOf, type Told } from "./told.server";
+import { isSoon, type PushReader, startOf, type Told } from "./told.server";
 import { companyWriters } from "./told-companies.server";
 import { staffWriters } from "./told-staff.server";
 
@@ -39,7 +40,7 @@ function newsOf(context: Context, { news, positionId }: Extract<PushPayload, { n
     path: replaced ? `/superuser/positions/${positionId}/replacement` : "/superuser/back-office",
     subject: `${news} ${positionId}`,
     // What is in dispute or reported may be so after the job, and whoever is late is so after its start.
-    expiresAt: ["dispute", "safety", "late"].includes(news) ? context.now + DAY_MS : startsAt,
+    expiresAt: ["dispute", "safety", "late"].includes(news) ? context.now + DAY : startsAt,
     urgent: news === "late" || (news === "dropout" && isSoon(context, startsAt)),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { saveWanted } from "~/domain/message/notifications/choices.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
@@ -14,7 +15,6 @@ import { makeWorked, makeWorkedEvent } from "../../../tests/factories/worked";
 import { dataDir } from "../../../tests/support/data-dir";
 import { removeRating } from "../../domain/rating/settle-rating.server";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let worked: ReturnType<typeof makeWorked> & { event: ReturnType<typeof makeWorkedEvent> };
 beforeEach(() => {

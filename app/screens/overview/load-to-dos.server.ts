@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { HOUR } from "~/config/durations";
 import type { ToDo } from "~/domain/hours/to-do/to-do";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -8,7 +9,6 @@ import { formatAmount, formatWeekdayDay } from "~/i18n/format";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { teamHref } from "~/ui/job/team-href";
 
-const HOUR_MS = 3_600_000;
 const PREFIX = "/organization";
 
 type Asked = { settings: Settings; language: "de" | "en"; t: TFunction };
@@ -78,6 +78,6 @@ function untilOf(at: number, now: number, t: TFunction): Face["stub"] {
   return [
     soon ? t(soon) : t("hours:toDo.untilDay", { day: formatWeekdayDay(t, day) }),
     clockOf(at),
-    t("hours:toDo.left", { count: Math.max(0, Math.floor((at - now) / HOUR_MS)) }),
+    t("hours:toDo.left", { count: Math.max(0, Math.floor((at - now) / HOUR)) }),
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import texts from "../../../locales/en/booking.json";
 import { renderHtml } from "../../../tests/support/render-html";
 import { HoldAgain, HoldBadge } from "./hold-badge";
 
-const MINUTE = 60_000;
 const badge = (leftMs: number) => renderHtml(<HoldBadge now={1_000} until={1_000 + leftMs} />);
 
 test("[DESK-12] without scripts the badge of a hold is amber from five minutes before its end, as the page was made", () => {

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DAY, MINUTE } from "~/config/durations";
 import { sendAlerts } from "~/domain/application/alerts/send-alerts.server";
 import { findOpenJobsIndex } from "~/domain/application/wall/open-jobs-index.server";
 import type { Context } from "~/domain/shared/context";
 import { openDatabase } from "~db/open";
-import { DAY, NOW } from "../large-market";
+import { NOW } from "../large-market";
 
 const OPENED = 1_000;
 const PEOPLE = 10_000;
-const MINUTE = 60_000;
 /** What people save, in turns: two searches each. */
 const FILTERS = [
   "",

@@ -1,6 +1,6 @@
+import { DAY } from "~/config/durations";
 import { openSqlite } from "../../../db/open";
 
-const DAY = 86_400_000;
 const POSITIONS = 10;
 const COMPANIES = 8;
 const APPLYING = 12;

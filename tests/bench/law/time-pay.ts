@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
+import { HOUR } from "~/config/durations";
 import { listDue } from "~/domain/elda/due-days.queries.server";
 import { exportDays } from "~/domain/elda/export-days.server";
 import { draftLastMonth } from "~/domain/pay/draft-month.server";
@@ -14,7 +15,6 @@ import { makeWorked, makeWorkedEvent } from "../../factories/worked";
 import { testWorld, type World } from "../../factories/world";
 import { at, processorMs } from "./time-work";
 
-const HOUR = 3_600_000;
 const line = (what: string, ms: number, goal: string) => `${what}: ${ms.toFixed(1)} ms of processor (goal ${goal})`;
 
 export async function timePay(): Promise<string[]> {

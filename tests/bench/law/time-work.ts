@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -9,9 +10,7 @@ import { writeSetting } from "~/domain/shared/settings.server";
 import { openDatabase } from "~db/open";
 import * as make from "../../factories/rows";
 import { testWorld } from "../../factories/world";
-import { HOUR, NOW, sizesOf } from "../large-market";
-
-const DAY = 24 * HOUR;
+import { NOW, sizesOf } from "../large-market";
 
 /** Processor ms of what is done. */
 export function processorMs(work: () => unknown): number {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DAY } from "~/config/durations";
 import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
 import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
@@ -11,7 +12,6 @@ import { testWorld } from "../../factories/world";
 const [JOBS, PHOTOS, OLD_ROWS] = [50, 10, 100_000];
 /** What a photo of 12 megapixels has once it is made small; pictures do not compress. */
 const PHOTO_BYTES = 700_000;
-const DAY = 86_400_000;
 
 /** How long something took, how much of the processor, and how long nobody else had a turn at most, in ms. */
 async function measured(work: () => Promise<unknown>) {

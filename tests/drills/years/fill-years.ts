@@ -1,4 +1,5 @@
 import { config } from "~/config/config.server";
+import { DAY } from "~/config/durations";
 import { auditHash } from "~/domain/shared/audit.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { migrate } from "~db/migrate";
@@ -13,7 +14,6 @@ import { anyIdOf, copiedId, daysBefore, multiplyRows, readStory, type Sizes, typ
  * are written again for as many bookings as are asked for, in one transaction, so that everything can be verified. Files
  * are fewer: many documents lie in one.
  */
-const DAY = 86_400_000;
 const YOUNGEST_DAYS = 30;
 const bookings = Number(process.argv[2]);
 const sizes: Sizes = {

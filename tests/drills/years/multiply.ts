@@ -1,4 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3";
+import { DAY } from "~/config/durations";
 
 /** How many there are of each kind in the end, beside the one story that is multiplied. */
 export interface Sizes {
@@ -10,7 +11,6 @@ export interface Sizes {
 
 type Row = Record<string, string | number | null>;
 const YEARS = 5;
-const DAY = 86_400_000;
 /** Rows of the product itself, places and full-text tables, the log, which is a chain, and what goes after some months. */
 const notCopied =
   /^(settings|migrations|places|place_search_keys|postal_codes|staff_types|staff_type_prices|contract_templates|field_key_canaries|log_mark|public_version|registration_start|pay_start|tokens|sessions|submissions|company_changes|day_codes|.*_words(_.*)?|audit_entries|sqlite_.*)$/;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
 import * as contact from "~/screens/public/contact";
@@ -11,7 +12,6 @@ globalThis.tagwerkNotesPeers = true;
 
 const world = withWorld();
 
-const HOUR = 3_600_000;
 const person = { firstName: "Eva", lastName: "Berger", email: "eva@berger.example", phone: "066012345678" };
 const signUp = { route: register, path: "/auth/register/employer", params: { role: "employer" } };
 const staffSignUp = { ...signUp, path: "/auth/register/employee", params: { role: "employee" } };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { inviteColleague } from "~/domain/account/colleagues/invite-colleague.server";
 import * as joining from "~/screens/account/join";
 import * as agency from "~/screens/colleagues/agency-colleagues";
@@ -16,7 +17,6 @@ import { dataDir } from "../../support/data-dir";
 const COMPANY = "/organization/colleagues";
 const AGENCY = "/superuser/back-office/colleagues";
 const PASSWORD = "Tagwerk-2026!";
-const DAY_MS = 86_400_000;
 
 const world = withWorld();
 beforeEach(() => {
@@ -166,6 +166,6 @@ test("[ACCS-12] a link that has timed out says so; an address that was taken mea
   makeStaff(world, { user: { email } });
   const taken = await send(filled);
   expect([taken.response.status, taken.data]).toMatchObject([409, { errors: { form: ["emailInUse"] } }]);
-  world.now += 7 * DAY_MS;
+  world.now += 7 * DAY;
   expect(wayOn((await page()).response)).toEqual({ to: "/", message: "linkExpired" });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { isTrusted } from "~/domain/account/access/second-step.queries.server";
 import { trustDevice } from "~/domain/account/access/trust-device.server";
 import { hashPassword } from "~/domain/account/password.server";
@@ -27,8 +28,6 @@ import { makeApp } from "../../support/second-step";
 const PASSWORD = "Tagwerk-2026!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const passwordHash = await hashPassword(PASSWORD);
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 // The server notes from where a request comes.
 globalThis.tagwerkNotesPeers = true;
 const world = withWorld();
@@ -138,11 +137,11 @@ describe("sessions", () => {
     const { user } = makeSuperuser(world);
     const [agency, person] = [open(user.id), open(staff().id)];
     const states = () => [agency, person].map((key) => findSession(world, key).state);
-    world.now += 121 * MINUTE_MS;
+    world.now += 121 * MINUTE;
     expect(states()).toEqual(["live", "live"]);
     writeSetting(world, "agencyIdleMinutes", 120);
     expect(states()).toEqual(["expired", "live"]);
-    world.now -= 2 * MINUTE_MS;
+    world.now -= 2 * MINUTE;
     expect(states()).toEqual(["live", "live"]);
   });
 });
@@ -157,7 +156,7 @@ describe("what the agency sees", () => {
     const other = makeSuperuser(world).user;
     staff();
     makeApp(world, user);
-    world.now += 91 * DAY_MS;
+    world.now += 91 * DAY;
     const rows = await look(user.id);
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(
@@ -192,7 +191,7 @@ describe("what the agency sees", () => {
     );
     const own = await callRoute(world, { route: staffProfile, path: "/staff/profile?part=person", as: person.id });
     for (const address of [person.email, "new@tagwerk.example"]) expect(JSON.stringify(own.data)).toContain(address);
-    world.now += DAY_MS + 1;
+    world.now += DAY + 1;
     expect((await shown()).map(({ key }) => key)).not.toContain("pendingEmail");
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asc, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { hashPassword } from "~/domain/account/password.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -24,7 +25,6 @@ const PASSWORD = "Tagwerk-2026!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const passwordHash = await hashPassword(PASSWORD);
 const QUARTER_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 const world = withWorld();
 beforeEach(() => {
   rmSync(join(dataDir, "mail"), { recursive: true, force: true });
@@ -231,7 +231,7 @@ describe.each(names)("profile of %s", (name) => {
     await mailTo(user.email, "eine neue E-Mail-Adresse angegeben: eins@evil.example");
     const changed = await mailTo(user.email, "ist jetzt eins@evil.example");
     const thief = await mailTo("eins@evil.example", "ist jetzt zwei@evil.example");
-    world.now += 7 * DAY_MS - 1000;
+    world.now += 7 * DAY - 1000;
     expect(await pressUndo(keyIn(changed, "undo-change"))).toMatchObject({ message: "changeUndone" });
     expect(stored(user.id)).toMatchObject({ email: user.email, passwordHash: null });
     expect(findSession(world, key).state).toBe("expired");
@@ -271,7 +271,7 @@ test("[SAFE-02] the link is good for 24 hours, and a later wish ends it", async 
   const first = await asked("a@leitner.example");
   const second = await asked("b@leitner.example");
   expect(await pressConfirm(first)).toMatchObject({ message: "linkExpired" });
-  world.now += DAY_MS;
+  world.now += DAY;
   expect(await pressConfirm(second)).toMatchObject({ message: "linkExpired" });
   expect(stored(user.id)?.email).toBe(user.email);
 });
@@ -293,7 +293,7 @@ test("[SAFE-03] nobody else gets the address before while its link still brings 
   const other = begin("company");
   const claim = () => other.send({ email: user.email.toUpperCase(), currentPassword: PASSWORD });
   expect(await claim()).toMatchObject({ status: 409, errors: { email: ["emailInUse"] } });
-  world.now += 7 * DAY_MS;
+  world.now += 7 * DAY;
   expect(await claim()).toMatchObject({ status: 302 });
 });
 
@@ -301,7 +301,7 @@ test("[SAFE-03] a link of eight days ago undoes nothing", async () => {
   const { user, send } = begin("agency");
   await send({ ...fresh, currentPassword: PASSWORD });
   const mail = await mailTo(user.email, "/auth/undo-change");
-  world.now += 7 * DAY_MS;
+  world.now += 7 * DAY;
   expect(await pressUndo(keyIn(mail, "undo-change"))).toEqual({ to: "/", message: "linkExpired" });
   expect(stored(user.id)?.passwordHash).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { hashPassword } from "~/domain/account/password.server";
@@ -14,7 +15,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const passwordHash = await hashPassword("Tagwerk-2026!");
-const MINUTE_MS = 60_000;
 const world = withWorld();
 let userId: string;
 beforeEach(() => {
@@ -100,7 +100,7 @@ test("[ACCS-03] a challenge is used once, for five minutes, for what and whom it
   expect((await logIn(device.use({ challenge: "bWFkZSB1cA" }))).status).toBe(401);
   expect((await logIn(device.use({ challenge: await challengeToAdd() }))).status).toBe(401);
   const late = challengeToLogIn(world.system());
-  world.now += 5 * MINUTE_MS;
+  world.now += 5 * MINUTE;
   expect((await logIn(device.use({ challenge: late }))).status).toBe(401);
   const other = makeSuperuser(world).user.id;
   const stolen = await add(makeAuthenticator().make({ challenge: await challengeToAdd() }), "X", other);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { endOtherSessions } from "~/domain/account/end-other-sessions.server";
 import { hashPassword } from "~/domain/account/password.server";
@@ -28,7 +29,6 @@ afterAll(async () => {
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-const DAY_MS = 86_400_000;
 const path = "/account/notifications";
 
 const world = withWorld();
@@ -147,7 +147,7 @@ describe("when a device is not notified any more", () => {
   test("[PUSH-09] a new password by mail and the end of the account end all of them", () => {
     const { user } = anna();
     const key = unsealKey(
-      issueToken(world, { purpose: "reset-password", userId: user.id, expiresAt: world.now + DAY_MS }),
+      issueToken(world, { purpose: "reset-password", userId: user.id, expiresAt: world.now + DAY }),
     );
     expect(resetPassword(world.system(), { key, passwordHash }).ok).toBe(true);
     expect(left()).toEqual([]);
@@ -188,13 +188,13 @@ describe("when a device is not notified any more", () => {
     const { here, there } = anna();
     world.db
       .update(pushSubscriptions)
-      .set({ usedAt: world.now + 5 * DAY_MS })
+      .set({ usedAt: world.now + 5 * DAY })
       .where(eq(pushSubscriptions.id, there.id))
       .run();
-    world.now += 89 * DAY_MS;
+    world.now += 89 * DAY;
     await removeOld(world);
     expect(left().sort()).toEqual([here.id, there.id].sort());
-    world.now += 3 * DAY_MS;
+    world.now += 3 * DAY;
     await removeOld(world);
     expect(left()).toEqual([there.id]);
   });

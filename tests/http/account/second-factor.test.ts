@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { countRecoveryCodes, hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { findWaitingSecret } from "~/domain/account/access/set-up-app.server";
@@ -28,8 +29,6 @@ import { makeApp } from "../../support/second-step";
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const world = withWorld();
 
 const staff = () => makeStaff(world, { user: { passwordHash } }).user;
@@ -103,7 +102,7 @@ describe("setting up", () => {
     const { codeAt } = makeApp(world, user);
     const { response } = await logIn(user.email).then(async (draft) => typeCode(cookiesOf(draft), codeAt(world.now)));
     const cookies = cookiesOf(response);
-    world.now += 11 * MINUTE_MS;
+    world.now += 11 * MINUTE;
     const ask = (intent: string, more: Record<string, string> = {}) =>
       callRoute(world, { route: security, path: "/account/security", cookies, form: { intent, ...more } });
     for (const intent of ["begin", "removeApp", "codes", "activate"]) {
@@ -120,7 +119,7 @@ describe("setting up", () => {
     );
     expect(wayOn((await ask("removeApp")).response).message).toBe("factorRemoved");
     expect(hasFactor(world, user.id)).toBe(false);
-    world.now += 11 * MINUTE_MS;
+    world.now += 11 * MINUTE;
     expect((await ask("begin")).response.status).toBe(403);
     expect(wayOn((await ask("confirm", { passwordOrCode: PASSWORD })).response).message).toBe("confirmedAgain");
     expect((await ask("begin")).response.status).toBe(302);
@@ -161,7 +160,7 @@ describe("logging in", () => {
     expect(has(done, "session")).toBe(true);
     expect(done.headers.getSetCookie().find((line) => line.startsWith("session="))).toContain("Max-Age");
     // The draft is used up.
-    world.now += MINUTE_MS;
+    world.now += MINUTE;
     expect(wayOn((await typeCode(cookies, app.code())).response).message).toBe("secondStepOver");
   });
 
@@ -169,7 +168,7 @@ describe("logging in", () => {
     const user = staff();
     const app = makeApp(world, user);
     const cookies = cookiesOf(await logIn(user.email));
-    world.now += 10 * MINUTE_MS + 1;
+    world.now += 10 * MINUTE + 1;
     const late = (await typeCode(cookies, app.code())).response;
     expect(wayOn(late)).toEqual({ to: "/en?modal=login", message: "secondStepOver" });
     expect(findLogInDraft(world, "x")).toBeNull();
@@ -239,7 +238,7 @@ describe("logging in", () => {
     expect(device).toHaveLength(1);
     expect(has(await logIn(user.email, device), "session")).toBe(true);
     expect(has(await logIn(user.email), "session")).toBe(false);
-    world.now += 30 * DAY_MS + 1;
+    world.now += 30 * DAY + 1;
     expect(has(await logIn(user.email, device), "session")).toBe(false);
 
     const boss = agency();
@@ -272,7 +271,7 @@ describe("logging in", () => {
 describe("a new password by a mailed link", () => {
   const fresh = { password: "Neues-2026!", passwordConfirm: "Neues-2026!" };
   function mailedKey(userId: string) {
-    const expiresAt = world.now + 60 * MINUTE_MS;
+    const expiresAt = world.now + 60 * MINUTE;
     return unsealKey(issueToken(world, { purpose: "reset-password", userId, expiresAt }));
   }
   const stored = (id: string) => world.db.select().from(users).where(eq(users.id, id)).get()?.passwordHash;
@@ -295,7 +294,7 @@ describe("a new password by a mailed link", () => {
     expect([asked.status, asked.body.key]).toEqual([401, "secondFactorRequired"]);
     expect((await call({ code: codeOf(app.secret, 1) })).body.key).toBe("codeWrong");
     expect(stored(user.id)).toBe(before);
-    world.now += MINUTE_MS;
+    world.now += MINUTE;
     expect((await call({ code: app.code() })).status).toBe(200);
     expect(stored(user.id)).not.toBe(before);
   });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import * as approvals from "~/screens/back-office/queue/approvals";
 import { outbox, staffProfiles } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const path = "/superuser/back-office/approvals";
 const world = withWorld();
 let agency: string;

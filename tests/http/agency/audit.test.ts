@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { listAudit, listAuditActions } from "~/domain/agency/audit.queries.server";
 import { firstBrokenAuditEntry, recordAudit } from "~/domain/shared/audit.server";
 import * as page from "~/screens/back-office/log/audit";
@@ -8,7 +9,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { plansOf } from "../../support/query-plans";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 let employer: ReturnType<typeof makeEmployer>;

@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -24,7 +25,6 @@ beforeEach(() => {
   agency = makeSuperuser(world);
 });
 
-const HOUR = 3_600_000;
 const path = "/superuser/back-office/elda";
 const open = async (query = "") =>
   (await callRoute(world, { route: page, path: `${path}${query}`, as: agency.user.id })).data as Awaited<

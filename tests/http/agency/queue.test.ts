@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import * as queue from "~/screens/back-office/queue/queue";
 import { outbox, queueMarks } from "~db/schema";
 import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const path = "/superuser/back-office";
 const world = withWorld();
 let agency: string;

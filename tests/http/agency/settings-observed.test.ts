@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { enrolmentMissing } from "~/access/enrolment.server";
+import { DAY, MINUTE } from "~/config/durations";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
@@ -109,9 +110,6 @@ import { makeSafetyReport } from "../../factories/safety-reports";
 import { wellFacts } from "../../factories/system-facts";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 let world: World;
 let start: number;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { formatMoney } from "~/i18n/format";
@@ -11,7 +12,6 @@ import { makeEmployer, makePostedPosition, makeStaffType, makeSuperuser } from "
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -10,7 +11,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const reason = "Die Messe braucht sie an beiden Tagen.";
 
 const world = withWorld();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { closeReport } from "~/domain/message/safety/work-on-report.server";
 import { announcementReads, announcements, appeals, outbox, ratings, safetyReports } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
@@ -7,7 +8,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 const ask = (method: string, path: string, asked: Asked = {}) => api(world, method, path, asked);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { submissionIdOf } from "~/http/forms.server";
 import * as codes from "~/screens/back-office/money/promotion-codes";
 import { events, promotionCodes, submissions } from "~db/schema";
@@ -8,7 +9,6 @@ import { api, apiWorld, tokenOf } from "../../support/api";
 import { callRoute, wayOn } from "../../support/call-route";
 
 const world = apiWorld();
-const HOUR_MS = 3_600_000;
 
 const event = (staffType: string) => ({
   eventName: "Ball",
@@ -53,7 +53,7 @@ describe("[SAFE-33] a call with Idempotency-Key", () => {
     const { publish, events: own } = company();
     const first = await publish("a");
     expect(first.status).toBe(200);
-    world.now += 23 * HOUR_MS;
+    world.now += 23 * HOUR;
     const second = await publish("a");
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(own()).toHaveLength(1);
@@ -167,7 +167,7 @@ test("[SAFE-33] a form of somebody who is logged in, sent twice, leads the same 
   const { data } = await callRoute(world, at);
   expect(data).toBeTruthy();
   const first = await callRoute(world, { ...at, form: typed });
-  world.now += HOUR_MS;
+  world.now += HOUR;
   const second = await callRoute(world, { ...at, form: typed });
   expect([second.response.status, wayOn(second.response)]).toEqual([302, wayOn(first.response)]);
   const made = world.db.select().from(promotionCodes).where(eq(promotionCodes.code, "HERBST")).all();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { validateHours } from "~/domain/hours/rules";
 import { timeSteps } from "~/i18n/format";
 import { events, positions } from "~db/schema";
@@ -19,7 +20,6 @@ import { apiWorld, callsOn } from "../../support/api";
 
 const world = apiWorld();
 
-const HOUR_MS = 3_600_000;
 const { get, post, patch } = callsOn(world);
 const stranger = () => makeEmployer(world).user.id;
 
@@ -122,17 +122,17 @@ describe("events", () => {
     const book = (startsAt: number) => {
       const { event, position } = makePostedPosition(world, employer.company.id, {
         startsAt,
-        endsAt: startsAt + 6 * HOUR_MS,
+        endsAt: startsAt + 6 * HOUR,
       });
       const staff = makeStaff(world);
       const booking = makeBooking(world, position, makeApplication(world, position.id, staff.user.id));
       return { employer, staff, event, position, booking };
     };
     for (let index = 0; index < 11; index++) book(Date.UTC(2026, 11, 4 + index, 16));
-    const past = book(world.now - 90 * HOUR_MS);
+    const past = book(world.now - 90 * HOUR);
     world.db
       .update(events)
-      .set({ expiresAt: world.now - 91 * HOUR_MS })
+      .set({ expiresAt: world.now - 91 * HOUR })
       .where(eq(events.id, past.event.id))
       .run();
     makeConfirmedHours(world, past as unknown as Parameters<typeof makeConfirmedHours>[1]);

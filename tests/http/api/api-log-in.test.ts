@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
@@ -13,7 +14,6 @@ import { api, tokenOf } from "../../support/api";
 
 const world = withWorld();
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
 const email = "anna@leitner.example";
@@ -41,7 +41,7 @@ const signUp = (changes: object = {}) =>
 function begun(role: "employer" | "employee") {
   const { id: userId } = makeUser(world, { role, companyId: null, passwordHash: null });
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
-  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR_MS });
+  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR });
   return { userId, key: unsealKey(sealed) };
 }
 
@@ -147,11 +147,11 @@ describe("a token", () => {
     const { id } = registered();
     const me = async (token: string) => (await api(world, "GET", "users/getMe", { token })).body.key;
     const token = tokenOf(world, id);
-    world.now += 23 * HOUR_MS;
+    world.now += 23 * HOUR;
     expect(await me(token)).toBeUndefined();
-    world.now += 23 * HOUR_MS;
+    world.now += 23 * HOUR;
     expect(await me(token)).toBeUndefined();
-    world.now += 25 * HOUR_MS;
+    world.now += 25 * HOUR;
     expect(await me(token)).toBe("expiredTokenError");
     expect(await me("x".repeat(43))).toBe("expiredTokenError");
     expect(await me("short")).toBe("invalidTokenError");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { bookings, cardsOnFile, companies, orders } from "~db/schema";
 import { makeConfirmedHours } from "../../factories/hours";
@@ -9,7 +10,6 @@ import { apiWorld, callsOn } from "../../support/api";
 
 const world = apiWorld();
 
-const HOUR_MS = 3_600_000;
 const { get, post } = callsOn(world);
 const stranger = () => makeEmployer(world).user.id;
 
@@ -181,7 +181,7 @@ describe("money", () => {
   });
 
   test("[CALL-65] extra hours are paid once", async () => {
-    const booked = makeBookedPosition(world, { startsAt: world.now - 8 * HOUR_MS, endsAt: world.now - 2 * HOUR_MS });
+    const booked = makeBookedPosition(world, { startsAt: world.now - 8 * HOUR, endsAt: world.now - 2 * HOUR });
     makeConfirmedHours(world, booked, { outstandingAmountCents: 2490 });
     const as = booked.employer.user.id;
     const json = {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -14,7 +15,6 @@ import { api, tokenOf } from "../../support/api";
 
 const world = withWorld();
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);
 const email = "anna@leitner.example";
@@ -42,7 +42,7 @@ const signUp = (changes: object = {}) =>
 function begun(role: "employer" | "employee") {
   const { id: userId } = makeUser(world, { role, companyId: null, passwordHash: null });
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
-  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR_MS });
+  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR });
   return { userId, key: unsealKey(sealed) };
 }
 
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
   test("[CALL-11] is replaced once; used and unknown keys are refused", async () => {
     const { id } = registered();
     const old = tokenOf(world, id);
-    const sealed = issueToken(world, { purpose: "reset-password", userId: id, expiresAt: world.now + HOUR_MS });
+    const sealed = issueToken(world, { purpose: "reset-password", userId: id, expiresAt: world.now + HOUR });
     const path = `users/resetPassword/${unsealKey(sealed)}`;
     const json = { password: "Neues-2026!", passwordConfirm: "Neues-2026!" };
     expect((await api(world, "PATCH", path, { json: { ...json, passwordConfirm: "x" } })).body.errors).toHaveProperty(
@@ -188,7 +188,7 @@ describe("a sign-up that was not completed", () => {
         world.db.insert(staffProfiles).values({ userId, city: "Graz" }).run();
         await makePhoto(world, userId);
       }
-      world.now += HOUR_MS;
+      world.now += HOUR;
       const again = await signUp({ role: second, email: person.email.toUpperCase() });
       const fresh = await signUp({ role: second, email: "fresh@berg.example" });
       const shapeOf = ({ status, body }: typeof again) => [status, body.key, Object.keys(body.data.user)];

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { decryptedDetails } from "~/domain/contract/bank-details.server";
 import { applications, bookedStaffDetails, briefingReads, contracts, hoursConfirmations, positions } from "~db/schema";
 import { makeBriefing } from "../../factories/briefings";
@@ -18,7 +19,6 @@ import { api, apiWorld, callsOn } from "../../support/api";
 
 const world = apiWorld();
 
-const HOUR_MS = 3_600_000;
 const { get, post, patch } = callsOn(world);
 
 /** A staff member whose account holds a social security number. */
@@ -67,7 +67,7 @@ describe("the job wall", () => {
   test("[CALL-26] one job with its positions, by the id of a position or of the job", async () => {
     const employer = makeEmployer(world);
     const { position, job } = makePostedPosition(world, employer.company.id);
-    makePosition(world, job, { startsAt: position.startsAt + 48 * HOUR_MS });
+    makePosition(world, job, { startsAt: position.startsAt + 48 * HOUR });
     for (const id of [position.id, job.id]) {
       const staff = (await get(`job/${id}`, applicant())).body.data.jobs;
       expect([staff.length, staff[0]._id, staff[0].jobPositions.length]).toEqual([1, job.id, 2]);
@@ -331,16 +331,16 @@ describe("briefings", () => {
 
 describe("hours", () => {
   const json = {
-    confirmJobStart: world.now - 8 * HOUR_MS,
+    confirmJobStart: world.now - 8 * HOUR,
     confirmJobEnd: "09:00",
     employerName: "Maria Gruber",
     signatureText: "Maria Gruber",
     forEmployerSign: true,
   };
-  const startsAt = world.now - 8 * HOUR_MS;
+  const startsAt = world.now - 8 * HOUR;
 
   test("[CALL-37][CALL-42] are saved once inside the window, by the person or the company", async () => {
-    const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
+    const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR });
     const confirm = (as: string, changes: object = {}) =>
       patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, ...changes }, as);
     const stranger = await confirm(makeEmployer(world).user.id);
@@ -351,7 +351,7 @@ describe("hours", () => {
     expect(saved.body.data.jobPosition).toMatchObject({
       isConfirmed: true,
       confirmJobStart: startsAt,
-      confirmJobEnd: startsAt + 7 * HOUR_MS,
+      confirmJobEnd: startsAt + 7 * HOUR,
       outstandingAmount: 0,
       employerData: { outstandingAmount: null },
     });
@@ -366,7 +366,7 @@ describe("hours", () => {
   });
 
   test("[SAFE-10] that are not over yet are refused", async () => {
-    const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
+    const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR });
     for (const as of [booked.staff.user.id, booked.employer.user.id]) {
       const early = await patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, confirmJobEnd: "10:30" }, as);
       expect([early.status, early.body.errors]).toMatchObject([400, { confirmJobEnd: [{ key: "hoursInFuture" }] }]);
@@ -374,10 +374,10 @@ describe("hours", () => {
   });
 
   test("[CALL-37] are refused before and after the window", async () => {
-    const later = makeBookedPosition(world, { startsAt: world.now + HOUR_MS });
+    const later = makeBookedPosition(world, { startsAt: world.now + HOUR });
     const early = await patch(`jobs/submitWorkHours/${later.position.id}`, json, later.employer.user.id);
     expect([early.status, early.body.key]).toEqual([409, "hoursNotStarted"]);
-    const past = makeBookedPosition(world, { startsAt: world.now - 40 * HOUR_MS, endsAt: world.now - 34 * HOUR_MS });
+    const past = makeBookedPosition(world, { startsAt: world.now - 40 * HOUR, endsAt: world.now - 34 * HOUR });
     const late = await patch(`jobs/submitWorkHours/${past.position.id}`, json, past.employer.user.id);
     expect([late.status, late.body.key]).toEqual([409, "hoursWindowClosed"]);
   });

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import "../../support/use-data-dir";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +21,6 @@ import { api, apiWorld } from "../../support/api";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
-const DAY_MS = 86_400_000;
 const world: World = apiWorld();
 let owner: ReturnType<typeof makeEmployer>;
 let person: string;
@@ -79,7 +79,7 @@ test("[ACCS-16] an owner makes a token that is shown in this one answer, and sto
   expect(rowOf()).toMatchObject({
     name: "Kassa",
     scope: "write",
-    expiresAt: world.now + 90 * DAY_MS,
+    expiresAt: world.now + 90 * DAY,
     lastUsedOn: null,
   });
   const again = (await callRoute(world, { route: page, path: "/organization/access", as: owner.user.id })).data;
@@ -105,7 +105,7 @@ test("[ACCS-16] only owners see and change tokens; a form says what is wrong wit
   expect((await post(made({ days: "365" }))).response.status).toBe(200);
   for (let each = 0; each < 4; each += 1) tokenOf();
   expect(await post(made({}))).toMatchObject({ response: { status: 409 }, data: { errors: { form: ["tokensFull"] } } });
-  world.now += 90 * DAY_MS;
+  world.now += 90 * DAY;
   tokenOf({ name: "another, now that four are over" });
 });
 
@@ -188,7 +188,7 @@ test("[ACCS-16] an unknown, ended or revoked token is 401 in the same words", as
   expect(wayOn(response)).toEqual({ to: "/organization/access", message: "tokenRevoked" });
   expect(await ask(other)).toEqual(gone);
   expect(revokeToken(world.as(owner.actor), { id })).toMatchObject({ refusal: "notFound" });
-  world.now += DAY_MS;
+  world.now += DAY;
   expect(await ask(token)).toEqual(gone);
 });
 
@@ -233,10 +233,10 @@ test("[ACCS-16] all owners read of a new token, and a week before its end those 
     text: expect.stringMatching(/read and write[\s\S]*\/organization\/access/),
   });
   expect(first.find(({ to }) => to === owner.user.email)?.subject).toBe("Neuer Schlüssel für Programme");
-  world.now += 82 * DAY_MS;
+  world.now += 82 * DAY;
   expect(await mails()).toHaveLength(4);
   world.db.update(users).set({ duty: "booker" }).where(eq(users.id, owner.user.id)).run();
-  world.now += DAY_MS;
+  world.now += DAY;
   const later = await mails();
   const ending = { to: second.email, subject: "The token “Kassa” ends soon" };
   expect(later.filter(({ subject }) => !/Schlüssel für|New token/.test(subject))).toMatchObject([ending]);

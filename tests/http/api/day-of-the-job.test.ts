@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -18,9 +19,6 @@ import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 import { dropOut } from "../../support/histories/booking-histories";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const world = withWorld();
 
 const ask = (method: string, path: string, asked: Asked = {}) => api(world, method, path, asked);

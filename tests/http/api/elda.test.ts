@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let agency: ReturnType<typeof make.makeSuperuser>;
 beforeEach(() => {

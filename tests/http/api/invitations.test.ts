@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
 import { invitations, standbys } from "~db/schema";
@@ -7,7 +8,6 @@ import { withWorld } from "../../factories/with-world";
 import { type Asked, api } from "../../support/api";
 import { dropOut } from "../../support/histories/booking-histories";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { askFirst } from "~/domain/invitation/early-access/ask-first.server";
 import { setClock } from "~/gateways/clock.server";
 import { companies, companyBlocks, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
@@ -14,7 +15,6 @@ const selectionPage = await import("~/screens/selection/selection");
 const publicJob = await import("~/screens/public/job");
 const wallJob = await import("~/screens/wall/job-wall-details");
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let staffType: string;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { verifyHours } from "~/domain/hours/verify-hours.server";
@@ -17,8 +18,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 
 const route = (module: object) => module as never;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loggedPath } from "~/addresses/logged-path";
+import { HOUR, MINUTE } from "~/config/durations";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { planLateAlarm } from "~/domain/attendance/late/plan-late-alarm.server";
 import { raiseLateAlarms } from "~/domain/attendance/late/raise-late-alarms.server";
@@ -22,8 +23,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 
 const route = (module: object) => module as never;

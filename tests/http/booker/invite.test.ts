@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { setClock } from "~/gateways/clock.server";
 import * as company from "~/screens/back-office/companies/company";
@@ -12,8 +13,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 let job: ReturnType<typeof make.makeJob>;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { findDayPage } from "~/domain/attendance/day/day-page.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as company from "~/screens/back-office/companies/company";
@@ -27,8 +28,6 @@ import {
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const DAY_MS = 86_400_000;
-
 const world = withWorld();
 let firm: ReturnType<typeof makeEmployer>;
 let mira: ReturnType<typeof makeStaff>;
@@ -40,7 +39,7 @@ beforeEach(() => {
 });
 
 const apply = (position = posted.position, who = mira) => makeApplication(world, position.id, who.user.id);
-const at = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY_MS });
+const at = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY });
 const press = (form: Record<string, string>, as = firm.user.id) => {
   const params = { userId: mira.user.id };
   return callRoute(world, { route: person, path: `/organization/people/${mira.user.id}`, params, as, form });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import { setClock } from "~/gateways/clock.server";
@@ -16,8 +17,6 @@ import { openProduct, type Product } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();

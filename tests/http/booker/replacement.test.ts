@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
@@ -17,7 +18,6 @@ import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

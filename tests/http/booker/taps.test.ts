@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { makeOnsiteLink } from "~/domain/attendance/day/onsite-links.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as taps from "~/screens/day/taps";
@@ -8,8 +9,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 
 const route = (module: object) => module as never;

@@ -1,3 +1,5 @@
+import { DAY } from "~/config/durations";
+
 /**
  * What the source documents say of an answer, field by field: its name letter for letter, what kind of value it is, an
  * example, and where it stands. "000" is the document of the public, account and staff side, "001" that of the employer
@@ -10,8 +12,6 @@
 export type Field = readonly [name: string, kind: string, example: unknown, where: string];
 export type Entity = readonly Field[];
 
-const DAY_MS = 86_400_000;
-
 const judges: Record<string, (value: unknown) => boolean> = {
   any: (value) => value !== undefined,
   nothing: (value) => value === null,
@@ -19,7 +19,7 @@ const judges: Record<string, (value: unknown) => boolean> = {
   texts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string"),
   flag: (value) => typeof value === "boolean",
   count: Number.isInteger,
-  ms: (value) => Number.isInteger(value) && Math.abs(value as number) > 10_000 * DAY_MS,
+  ms: (value) => Number.isInteger(value) && Math.abs(value as number) > 10_000 * DAY,
   birthday: (value) => Number.isInteger(value),
   euro: (value) =>
     typeof value === "number" && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && !Number.isNaN(value),

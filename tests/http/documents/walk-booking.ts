@@ -1,8 +1,7 @@
+import { HOUR } from "~/config/durations";
 import { replacements } from "~db/schema";
 import type { Data, StoryCalls } from "./story-calls";
 import { must, readOwn } from "./walk-staff";
-
-const HOUR_MS = 3_600_000;
 
 export const positionsOf = (events: Data[]): Data[] =>
   events.flatMap(({ _id: eventId, jobs }) =>
@@ -32,8 +31,8 @@ export async function walkBooking(story: StoryCalls): Promise<void> {
   }
   await hold(story, lists);
   const event = await publish(story);
-  await firma("PATCH events/updateEvent/{id}", { eventExpirationDate: story.world.now + 48 * HOUR_MS }, [event._id]);
-  const same = { eventExpirationDate: story.world.now + 72 * HOUR_MS };
+  await firma("PATCH events/updateEvent/{id}", { eventExpirationDate: story.world.now + 48 * HOUR }, [event._id]);
+  const same = { eventExpirationDate: story.world.now + 72 * HOUR };
   await story.ask("agentur", "PATCH events/updateEvent/{id}", [event._id], { json: same });
 }
 
@@ -94,12 +93,12 @@ async function publish(story: StoryCalls): Promise<Data> {
     story.ask("firma", call, parts, json === undefined ? {} : { json });
   const { settings } = await story.ask(null, "GET global-settings");
   const { user } = await ask("POST user/get-payment-method", { stripe_account_id: null });
-  const begins = story.world.now - (story.world.now % 900_000) + 240 * HOUR_MS;
+  const begins = story.world.now - (story.world.now % 900_000) + 240 * HOUR;
   const position = {
     jobPlace: "1020 Wien",
     jobDate: begins,
     jobStart: begins,
-    jobEnd: begins + 6 * HOUR_MS,
+    jobEnd: begins + 6 * HOUR,
     quantity: 2,
   };
   const job = {
@@ -111,7 +110,7 @@ async function publish(story: StoryCalls): Promise<Data> {
   };
   const { event } = await ask("POST event", {
     eventName: "Sommerfest",
-    eventExpirationDate: begins - 48 * HOUR_MS,
+    eventExpirationDate: begins - 48 * HOUR,
     createdJobs: [job],
     user: story.idOf("messe"),
     companyName: "Fremd",

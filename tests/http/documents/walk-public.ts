@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -5,8 +6,6 @@ import { formStamp } from "~/http/form-guard.server";
 import { registrations } from "~db/schema";
 import { makeUser } from "../../factories/rows";
 import { password, type StoryCalls } from "./story-calls";
-
-const HOUR_MS = 3_600_000;
 
 /** What everybody may ask, signing up and logging in. */
 export async function walkPublic(story: StoryCalls): Promise<void> {
@@ -25,12 +24,12 @@ export async function walkPublic(story: StoryCalls): Promise<void> {
   await ask("POST testimonials/getTestimonialImage", { image: profileImage });
   await ask("GET jobs/getTeaserJobs");
   await ask("GET jobs/job-positions");
-  const begins = world.now + 240 * HOUR_MS;
+  const begins = world.now + 240 * HOUR;
   await ask("POST search-staff", {
     preferedJobs: settings[0].staffTypes[0]._id,
     preferedJobRegion: { address: "1020 Wien", state: "AT-9" },
     jobStart: begins - (begins % 900_000),
-    jobEnd: begins - (begins % 900_000) + 6 * HOUR_MS,
+    jobEnd: begins - (begins % 900_000) + 6 * HOUR,
   });
   const { challenge } = issueCaptcha({ now: world.now }, "en");
   const captcha = openChallenge({ now: world.now }, challenge)?.text;
@@ -54,7 +53,7 @@ export async function walkPublic(story: StoryCalls): Promise<void> {
     await story.ask(name, "POST users/login", [], { as: null, json });
   }
   const key = unsealKey(
-    issueToken(world, { purpose: "reset-password", userId: story.idOf("ben"), expiresAt: world.now + HOUR_MS }),
+    issueToken(world, { purpose: "reset-password", userId: story.idOf("ben"), expiresAt: world.now + HOUR }),
   );
   const passwords = { password: "Neues-2026!", passwordConfirm: "Neues-2026!" };
   await ask("PATCH users/resetPassword/{resetToken}", passwords, [key]);
@@ -83,6 +82,6 @@ export async function walkPublic(story: StoryCalls): Promise<void> {
 function begun({ world }: StoryCalls, role: "employer" | "employee") {
   const { id: userId } = makeUser(world, { role, companyId: null, passwordHash: null });
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
-  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR_MS });
+  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR });
   return { userId, token: unsealKey(sealed) };
 }

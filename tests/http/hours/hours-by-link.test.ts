@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
 import * as hours from "~/screens/hours/confirm-job-hours";
 import { hoursConfirmations, hoursProposals, payments } from "~db/schema";
@@ -7,7 +8,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {

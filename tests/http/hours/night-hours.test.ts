@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { dayOf } from "~/domain/shared/time.server";
 import * as disputePage from "~/screens/back-office/events/disputes/dispute";
@@ -14,10 +15,6 @@ import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, wayOn } from "../../support/call-route";
 import "../../support/use-data-dir";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const world = withWorld();
 

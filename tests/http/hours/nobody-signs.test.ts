@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import * as confirmHours from "~/screens/hours/confirm-job-hours";
 import * as propose from "~/screens/hours/proposals/propose";
 import { makeConfirmedHours } from "../../factories/hours";
@@ -6,7 +7,6 @@ import { makeBookedPosition } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../support/use-data-dir";
 import { describe, expect, test } from "vitest";
 import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
@@ -25,7 +26,6 @@ import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { makeApp } from "../../support/second-step";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 const at = (iso: string) => Date.parse(`${iso}Z`);

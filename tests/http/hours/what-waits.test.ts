@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { awaitApproval } from "~/domain/application/waiting/await-approval.server";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
@@ -18,7 +19,6 @@ import {
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 type Shown = { asked: { href: string; until: string }[]; waiting: { href: string }[]; jobs: MyJob[] };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import * as completed from "~/screens/pay/after/payment-completed";
 import * as bookAndPay from "~/screens/pay/pay";
 import * as pay from "~/screens/pay/pay";
@@ -20,7 +21,6 @@ import {
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 interface Shown {

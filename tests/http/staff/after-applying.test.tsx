@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import * as applied from "~/screens/my-jobs/job-details-applied";
 import { AfterApplying } from "~/screens/wall/after-applying";
 import * as wall from "~/screens/wall/job-wall";
@@ -18,8 +19,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 beforeEach(() => {

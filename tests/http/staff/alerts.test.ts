@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { listSearches } from "~/domain/application/alerts/searches.queries.server";
 import { sendDigest } from "~/domain/application/alerts/send-alerts.server";
 import { instantOf } from "~/domain/shared/time.server";
@@ -15,7 +16,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute, englishMessage } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
-const MINUTE = 60_000;
 const world = withWorld();
 let anna: ReturnType<typeof make.makeStaff>;
 beforeEach(() => {

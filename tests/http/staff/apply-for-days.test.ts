@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import * as wall from "~/screens/wall/job-wall";
 import * as details from "~/screens/wall/job-wall-details";
 import { applications } from "~db/schema";
@@ -14,7 +15,6 @@ import {
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-const DAY = 86_400_000;
 const world = withWorld();
 
 test("[FLOW-08] of ticked days all are applied for or none, and the page says which one is gone and why", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { addDays, dayOf, weekdayOf } from "~/domain/shared/time.server";
@@ -14,7 +15,6 @@ import { withWorld } from "../../factories/with-world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage } from "../../support/call-route";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let anna: ReturnType<typeof make.makeStaff>;
 let employer: ReturnType<typeof make.makeEmployer>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { sendJobChanges } from "~/domain/attendance/changes/send-job-changes.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
@@ -19,8 +20,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 let made: ReturnType<typeof makeSettledOrder>;
 let person: string;

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import type { BriefView } from "~/domain/selection/staff-view";
 import { newId } from "~/domain/shared/ids";
 import * as file from "~/screens/resources/file";
@@ -22,9 +23,6 @@ import { startOfWorld } from "../../factories/world";
 import { api, apiWorld } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const world = apiWorld();
 beforeEach(() => {
@@ -132,18 +130,18 @@ describe("[SAFE-25] a company sees the whole profile", () => {
   test("until the position of an application that came to nothing is over", async () => {
     const given = await stage();
     const { position } = given.apply();
-    world.now = position.endsAt - MINUTE_MS;
+    world.now = position.endsAt - MINUTE;
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(open);
-    world.now = position.endsAt + MINUTE_MS;
+    world.now = position.endsAt + MINUTE;
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(closed);
   });
 
   test("until 30 days after the last job, and then the agency still", async () => {
     const given = await stage();
     const position = given.work();
-    world.now = position.endsAt + 30 * DAY_MS - MINUTE_MS;
+    world.now = position.endsAt + 30 * DAY - MINUTE;
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(open);
-    world.now = position.endsAt + 30 * DAY_MS + MINUTE_MS;
+    world.now = position.endsAt + 30 * DAY + MINUTE;
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(closed);
     const agency = makeSuperuser(world).user.id;
     expect([await fileStatus(given.photo, agency), await fileStatus(given.voice, agency)]).toEqual([200, 200]);
@@ -158,8 +156,8 @@ describe("[SAFE-25] a company sees the whole profile", () => {
   test("again with a new application", async () => {
     const given = await stage();
     const position = given.work();
-    world.now = position.endsAt + 40 * DAY_MS;
-    const startsAt = world.now + DAY_MS;
+    world.now = position.endsAt + 40 * DAY;
+    const startsAt = world.now + DAY;
     given.apply({}, { startsAt, endsAt: startsAt + 6 * 3_600_000 });
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(open);
   });
@@ -176,8 +174,8 @@ describe("[SAFE-25] a company sees the whole profile", () => {
   test("not after a withdrawn application to somebody known from an old job", async () => {
     const given = await stage();
     const position = given.work();
-    world.now = position.endsAt + 31 * DAY_MS;
-    const startsAt = world.now + DAY_MS;
+    world.now = position.endsAt + 31 * DAY;
+    const startsAt = world.now + DAY;
     given.apply({ withdrawnAt: world.now }, { startsAt, endsAt: startsAt + 6 * 3_600_000 });
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(closed);
   });
@@ -190,11 +188,11 @@ describe("[SAFE-25] afterwards", () => {
     const rival = makeEmployer(world);
     const abroad = makeEvent(world, rival.company.id, { eventName: "Fest der anderen" });
     const elsewhere = makePosition(world, makeJob(world, abroad), {
-      startsAt: position.startsAt + DAY_MS,
-      endsAt: position.endsAt + DAY_MS,
+      startsAt: position.startsAt + DAY,
+      endsAt: position.endsAt + DAY,
     });
     makeBooking(world, elsewhere, makeApplication(world, elsewhere.id, given.staff.user.id));
-    world.now = position.endsAt + 31 * DAY_MS;
+    world.now = position.endsAt + 31 * DAY;
     return { ...given, position, as: given.employer.user.id };
   }
 
@@ -256,7 +254,7 @@ describe("[SAFE-25] afterwards", () => {
     const asked = { route: selection, path: "/", params: { positionId: position.id }, as };
     const booked = await callRoute(world, asked);
     expect(booked.data).toMatchObject({ selection: { ready: [{ name: "Mira", age: 26, portraitFileId: null }] } });
-    const startsAt = world.now - 2 * DAY_MS;
+    const startsAt = world.now - 2 * DAY;
     const late = apply({}, { startsAt, endsAt: startsAt + 6 * 3_600_000 });
     const shown = await callRoute(world, { ...asked, params: { positionId: late.position.id } });
     const applicant = { name: "Mira", age: 26, portraitFileId: null, languages: [], remarks: "", distanceKm: null };

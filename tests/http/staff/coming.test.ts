@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueAttendanceKey } from "~/domain/attendance/reminders/attendance-links.server";
 import { setClock } from "~/gateways/clock.server";
@@ -16,7 +17,6 @@ import type { World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { mailsOf } from "../../support/histories/outbox-work";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

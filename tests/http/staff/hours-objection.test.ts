@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueObjectionKey } from "~/domain/hours/object-to-hours.server";
 import * as hoursPage from "~/screens/back-office/events/hours";
@@ -10,7 +11,6 @@ import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 let key: string;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
@@ -11,7 +12,6 @@ import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { setClock } from "~/gateways/clock.server";
 import { appeals, bookings } from "~db/schema";
@@ -9,7 +10,6 @@ import { openProduct, type Product } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-const MINUTE = 60_000;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();

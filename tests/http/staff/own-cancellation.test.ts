@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { bookings } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
@@ -8,7 +9,6 @@ import { openProduct, type Product } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-const HOUR = 3_600_000;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();

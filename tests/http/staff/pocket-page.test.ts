@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { afterEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -20,8 +21,6 @@ import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 import { renderHtml } from "../../support/render-html";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

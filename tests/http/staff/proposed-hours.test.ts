@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { deliverMail } from "~/mails/deliver-mail.server";
@@ -25,7 +26,6 @@ const folder = mkdtempSync(join(tmpdir(), "tagwerk-proposed-hours-"));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { ensureDayCode, findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -16,8 +17,6 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 
 const route = queue as never;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { safetyReports, staffBlocks } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
@@ -8,7 +9,6 @@ import { openProduct, type Product } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-const HOUR = 3_600_000;
 const WORDS = "Die Leiter war gebrochen, niemand hat reagiert.";
 let product: Product;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { standbys } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../factories/rows";
@@ -7,7 +8,6 @@ import { openProduct, type Product } from "../../support/open-product";
 import { messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-const HOUR = 3_600_000;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();

@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../support/use-data-dir";
 import { expect, test } from "vitest";
 import { needsYouthBreak } from "~/domain/application/work/youth-break.server";
@@ -13,7 +14,6 @@ import { makeBookedPosition, makePosition } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { TFunction } from "i18next";
+import { DAY } from "~/config/durations";
 import { formatWeekdayDay } from "~/i18n/format";
 import { applications, staffProfiles, users, waitingApplications } from "~db/schema";
 import {
@@ -19,7 +20,6 @@ import { rootOf, settled, shownMessage } from "../../support/browser/page";
 import { at, fillAbout, fillWork, onTo, picture, stepOne } from "../../support/browser/registration";
 import { CAPTCHA } from "../../support/browser/sign-up";
 
-const DAY = 86_400_000;
 const SSN = "1237010180";
 
 /** A job with a public page, and what a dialog calls it. */

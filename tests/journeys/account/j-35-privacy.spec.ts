@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { erasures, retentionRuns, users } from "~db/schema";
 import {
   makeApplication,
@@ -14,8 +15,6 @@ import { lookAt } from "../../support/browser/look-at";
 import { mailedPath } from "../../support/browser/mail-links";
 import { shownMessage } from "../../support/browser/page";
 
-const DAY_MS = 86_400_000;
-
 test("[PRIV-02][PRIV-11][PRIV-15] a person takes their data, withdraws a consent and reads who did what @nightly", async ({
   page,
   world,
@@ -23,7 +22,7 @@ test("[PRIV-02][PRIV-11][PRIV-15] a person takes their data, withdraws a consent
   t,
   axe,
 }) => {
-  const { user } = makeStaff(world, { profile: { acceptTermsAt: world.now - DAY_MS } });
+  const { user } = makeStaff(world, { profile: { acceptTermsAt: world.now - DAY } });
   await signIn(user);
 
   await test.step("the data is put together, a mail says so, and the page hands it over", async () => {
@@ -72,7 +71,7 @@ test("[PRIV-04][PRIV-05][PRIV-06] a coming job holds the erasure up; later it is
 }) => {
   const { user } = makeStaff(world);
   const { company } = makeEmployer(world);
-  const { position } = makePostedPosition(world, company.id, { startsAt: world.now + DAY_MS });
+  const { position } = makePostedPosition(world, company.id, { startsAt: world.now + DAY });
   const booking = makeBooking(world, position, makeApplication(world, position.id, user.id));
   await signIn(user);
 
@@ -116,7 +115,7 @@ test("[PRIV-04][PRIV-05][PRIV-06] a coming job holds the erasure up; later it is
     await signIn(user);
     await order();
     const link = await mailedPath(world, user.email, "/account/erasure/");
-    world.setClock(world.now + DAY_MS + 60_000);
+    world.setClock(world.now + DAY + 60_000);
     const named = () => world.db.select().from(users).where(eq(users.id, user.id)).get()?.firstName;
     await expect.poll(named).toBe(t("account:privacy.erased.firstName"));
     await expect.poll(() => world.db.select().from(erasures).where(eq(erasures.userId, user.id)).all().length).toBe(2);

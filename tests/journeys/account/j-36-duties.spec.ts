@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { bookings } from "~db/schema";
 import {
   makeApplication,
@@ -14,7 +15,6 @@ import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 
 const BACK_OFFICE = "/superuser/back-office";
-const HOUR_MS = 3_600_000;
 
 test("[ACCS-09][PRIV-14][STAT-02] office and finance find their own work, read events both, and are told whose the rest is", async ({
   page,
@@ -78,7 +78,7 @@ test("[ACCS-11] a booker requests and books but reaches neither the company's ca
 }) => {
   const { company } = makeEmployer(world);
   const staff = makeStaff(world);
-  const { event, position } = makePostedPosition(world, company.id, { startsAt: world.now + 2 * HOUR_MS });
+  const { event, position } = makePostedPosition(world, company.id, { startsAt: world.now + 2 * HOUR });
   makeBooking(world, position, makeApplication(world, position.id, staff.user.id));
   expect(world.db.select().from(bookings).where(eq(bookings.companyId, company.id)).all()).toHaveLength(1);
   const colleague = (duty: "booker" | "onSite") => makeUser(world, { role: "employer", companyId: company.id, duty });

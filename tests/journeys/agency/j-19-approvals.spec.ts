@@ -1,5 +1,6 @@
+import { DAY } from "~/config/durations";
 import { makeStaff, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 

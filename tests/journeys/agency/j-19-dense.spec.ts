@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { DAY } from "~/config/durations";
 import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 

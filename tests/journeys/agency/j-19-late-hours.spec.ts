@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
+import { DAY, HOUR } from "~/config/durations";
 import { hoursConfirmations, positions } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY } from "../../support/browser/back-office";
+import { backOffice } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-
-const HOUR = 3_600_000;
 
 test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and what the log says of them @nightly", async ({
   page,

@@ -1,7 +1,8 @@
+import { DAY } from "~/config/durations";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo } from "../../support/browser/page";

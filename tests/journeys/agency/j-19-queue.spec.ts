@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { DAY, HOUR } from "~/config/durations";
 import { contactMessages, outbox } from "~db/schema";
 import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-
-const HOUR = 3_600_000;
 
 /** Other journeys leave work behind: what is looked for may stand on a later page of the list. */
 async function turnPagesTo(page: Page, entry: Locator) {

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { datedValues, dunningLetters, orders } from "~db/schema";
 import { makeBilled } from "../../factories/bank";
 import { type BankLine, camtOf } from "../../factories/camt";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
-import { backOffice, DAY, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { settled, shownMessage } from "../../support/browser/page";

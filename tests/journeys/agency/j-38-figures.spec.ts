@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { listExportBills } from "~/domain/bill/accounting/exports.queries.server";
 import { sumCents } from "~/domain/shared/money";
@@ -19,8 +20,6 @@ import { makeWorked, makeWorkedEvent } from "../../factories/worked";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-
-const HOUR = 3_600_000;
 
 test("[STAT-01][STAT-02][STAT-05][STAT-06][STAT-07] agency, company and staff read their figures as pictures, tables and files", async ({
   page,

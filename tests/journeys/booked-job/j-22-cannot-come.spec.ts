@@ -1,8 +1,8 @@
+import { HOUR } from "~/config/durations";
 import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE } from "../../support/browser/look-at";
 
-const HOUR = 3_600_000;
 test.use({ viewport: PHONE });
 
 test("a person sees what cancelling does, thinks again, and cancels; the job then says so", async ({

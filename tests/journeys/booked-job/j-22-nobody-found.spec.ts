@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { formatMoney } from "~/i18n/format";
 import { bills, bookings, invitations } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
@@ -8,8 +9,6 @@ import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 import { dropOut } from "../../support/histories/booking-histories";
-
-const HOUR = 3_600_000;
 
 /** A paid job of six hours that begins in 20 hours, and Ben who had applied for it. */
 function paid(world: JourneyWorld) {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { bookings, orders, users } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeApplication, makeStaff } from "../../factories/rows";
@@ -6,8 +7,6 @@ import { unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { mailedPath } from "../../support/browser/mail-links";
-
-const HOUR = 3_600_000;
 
 test("somebody drops out 20 hours before, who is asked accepts by link, and the company books them with one tap", async ({
   page,

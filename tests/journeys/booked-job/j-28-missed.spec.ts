@@ -1,8 +1,7 @@
+import { HOUR } from "~/config/durations";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE } from "../../support/browser/look-at";
-
-const HOUR = 3_600_000;
 
 test("somebody is reported as missing, says that they were there, and is booked again by the agency @nightly", async ({
   page,

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import { makePostedPosition, makeSuperuser } from "../../factories/rows";
@@ -6,7 +7,6 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 
-const DAY = 86_400_000;
 const DESK = { width: 1280, height: 800 };
 
 test("[RATE-01][RATE-02][RATE-03] a company rates its people; the person reads it a day later, replies and reports; the agency removes it @nightly", async ({

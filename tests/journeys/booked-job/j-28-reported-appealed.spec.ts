@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { appeals, safetyReports } from "~db/schema";
 import { makePastJob } from "../../factories/past-jobs";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE } from "../../support/browser/look-at";
 
-const HOUR = 3_600_000;
 const WIDE = { width: 1280, height: 800 };
 /** The row of the agency's queue that is about this; other journeys leave rows of their own. */
 const rowOf = (page: Page, about: { id: string } | undefined) => page.locator(`[data-id="${about?.id}"]`);

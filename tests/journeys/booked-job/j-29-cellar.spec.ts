@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { HOUR, MINUTE } from "~/config/durations";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { encryptField } from "~/gateways/encryption.server";
 import { applications, attendanceAnswers, checkIns, hoursProposals, sessions, staffProfiles, users } from "~db/schema";
@@ -12,8 +13,6 @@ import { lineTo } from "../../support/browser/line";
 import { lookAt, PHONE } from "../../support/browser/look-at";
 import { settled } from "../../support/browser/page";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 
 test.use({ viewport: PHONE });

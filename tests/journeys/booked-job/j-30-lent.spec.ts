@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { askTerms } from "~/domain/event/comparable/answer-terms.server";
 import {
   makeApplication,
@@ -15,8 +16,6 @@ import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-
-const HOUR = 3_600_000;
 
 test("[WORK-11] the wall labels what is not beside own jobs, and hides it on wish @nightly", async ({
   page,

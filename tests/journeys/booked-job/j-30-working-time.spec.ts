@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { makeConfirmedHours } from "../../factories/hours";
 import {
   makeApplication,
@@ -18,7 +19,6 @@ import { shownMessage } from "../../support/browser/page";
 import { apply, entriesOf, selection, selectionOf } from "../../support/browser/selection";
 import { detailsOf } from "../../support/browser/wall";
 
-const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(`${text}:00+01:00`);
 
 test("[WORK-08] [WORK-10] somebody of 17 reads why the evening is closed, and applies for the day @nightly", async ({

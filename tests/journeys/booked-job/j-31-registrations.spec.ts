@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { followHours } from "~/domain/elda/follow-days.server";
 import { reportDays } from "~/domain/elda/report-days.server";
@@ -11,7 +12,6 @@ import { detailsOf, post, stepsOf, ticketOf } from "../../support/browser/contra
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE, withScripts } from "../../support/browser/look-at";
 
-const HOUR = 3_600_000;
 const WIDE = { width: 1280, height: 800 };
 /** 20:00 to 02:00 in Vienna, tomorrow. */
 const tomorrowNight = Date.UTC(2026, 10, 21, 19, 0);

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { outbox } from "~db/schema";
 import { draw } from "../../support/browser/draw";
-import { bookTonight, HOUR, hoursOf, START } from "../../support/browser/hours";
+import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
 

@@ -1,5 +1,6 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import { tokens } from "~db/schema";
-import { bookTonight, HOUR, MINUTE, START } from "../../support/browser/hours";
+import { bookTonight, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
 import { arrivedAt } from "../../support/browser/page";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { HOUR, MINUTE } from "~/config/durations";
 import { makePaidOutstanding } from "../../factories/hours";
-import { bookTonight, HOUR, hoursOf, MINUTE, START } from "../../support/browser/hours";
+import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
 

@@ -1,5 +1,6 @@
+import { HOUR } from "~/config/durations";
 import { draw } from "../../support/browser/draw";
-import { bookTonight, HOUR, hoursOf, START } from "../../support/browser/hours";
+import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { PHONE, withScripts } from "../../support/browser/look-at";
 

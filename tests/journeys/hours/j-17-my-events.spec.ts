@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DAY, HOUR } from "~/config/durations";
 import { makeConfirmedHours, makePaidOutstanding } from "../../factories/hours";
 import {
   makeApplication,
@@ -12,8 +13,6 @@ import {
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 type Employer = ReturnType<typeof makeEmployer>;
 
 interface Shape {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { bookings, positions } from "~db/schema";
 import {
   makeApplication,
@@ -13,8 +14,6 @@ import {
 } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-
-const HOUR = 3_600_000;
 
 /** An event with so many equal places, beginning so many hours from now. */
 function stage(world: JourneyWorld, companyId: string, places: number, inHours: number) {

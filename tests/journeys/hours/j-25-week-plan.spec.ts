@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -11,7 +12,6 @@ import {
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
-const DAY = 86_400_000;
 /** Tuesday 2026-12-01, 16:00 in Vienna. */
 const TUESDAY = Date.UTC(2026, 11, 1, 15);
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import { hoursConfirmations, hoursProposals } from "~db/schema";
 import { makeConfirmedHours } from "../../factories/hours";
@@ -7,7 +8,6 @@ import type { World } from "../../factories/world";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE } from "../../support/browser/look-at";
 
-const HOUR = 3_600_000;
 const QUARTER = HOUR / 4;
 /** A job of six hours that ended some hours ago. */
 const worked = (world: World) => {

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { bills, companies, listEntries, orderLines } from "~db/schema";
 import { makeApplication, makeBooking, makeEmployer, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { textUnder } from "../../support/browser/page";
 import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
-
-const HOUR = 3_600_000;
 
 test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][PAY-43][SEL-16][LIM-32][LIM-36][CALL-64][CALL-67][ERR-74] on invoice: summary with VAT, booked, thanked, confirmed by mail", {
   tag: "@smoke",

@@ -1,4 +1,5 @@
 import { isNull } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { listEntries } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
@@ -6,8 +7,6 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo, textUnder } from "../../support/browser/page";
 import { fillList, ordersOf, PAY } from "../../support/browser/paying";
-
-const HOUR = 3_600_000;
 
 test("[PAY-05][PAY-09][PAY-10] screens of payment without jobs lead back", async ({ page, world, signIn }) => {
   const pages = [

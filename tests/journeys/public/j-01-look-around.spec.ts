@@ -1,9 +1,8 @@
+import { DAY } from "~/config/durations";
 import { makeApplication, makeBooking, makeEmployer, makePostedPosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { homeOf, rootOf } from "../../support/browser/page";
-
-const DAY = 86_400_000;
 
 test("[PUB-40][PUB-41][PUB-42][PUB-43][PUB-51][PUB-52] legal texts and the sample are there, and every public page leads to the legal texts", async ({
   page,

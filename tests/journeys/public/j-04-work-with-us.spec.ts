@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -10,7 +11,6 @@ import {
 import { expect, PASSWORD, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 
-const DAY = 86_400_000;
 const pageOf = (language: string) => (language === "en" ? "/en/workwithus" : "/workwithus");
 
 test("[PUB-29][PUB-30][PUB-31][PUB-35][PUB-36][PUB-37][PUB-56][LIM-17][LIM-18] open jobs in order, what they pay, and the way in", async ({

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { formatWeekdayDay } from "~/i18n/format";
 import { positions } from "~db/schema";
 import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../../factories/rows";
-import { apply, DAY, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
+import { apply, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { events, jobs, positions } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePosition } from "../../factories/rows";
-import { apply, DAY, eventOf, OVERVIEW, START } from "../../support/browser/events";
+import { apply, eventOf, OVERVIEW, START } from "../../support/browser/events";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { shownMessage } from "../../support/browser/page";
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import {
   makeBooking,
   makeEmployer,
@@ -8,7 +9,7 @@ import {
   makePosition,
   makePostedPosition,
 } from "../../factories/rows";
-import { apply, DAY, eventOf, HOUR, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
+import { apply, eventOf, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";

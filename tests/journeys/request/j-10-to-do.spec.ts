@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import { makeConfirmedHours } from "../../factories/hours";
 import {
   makeApplication,
@@ -8,7 +9,7 @@ import {
   makePosition,
   makeStaff,
 } from "../../factories/rows";
-import { DAY, eventOf, HOUR, OVERVIEW } from "../../support/browser/events";
+import { eventOf, OVERVIEW } from "../../support/browser/events";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 

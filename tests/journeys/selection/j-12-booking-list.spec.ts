@@ -1,18 +1,10 @@
 import type { Locator } from "@playwright/test";
+import { DAY, MINUTE } from "~/config/durations";
 import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import {
-  type Application,
-  apply,
-  DAY,
-  english,
-  entriesOf,
-  MINUTE,
-  selection,
-  selectionOf,
-} from "../../support/browser/selection";
+import { type Application, apply, english, entriesOf, selection, selectionOf } from "../../support/browser/selection";
 
 test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking list at the side and as a page: entries, removing, a new login, the way to paying", async ({
   page,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { applications } from "~db/schema";
 import { makeEmployer, makePosition, makePostedPosition, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { type Application, apply, DAY, english, selection, selectionOf } from "../../support/browser/selection";
+import { type Application, apply, english, selection, selectionOf } from "../../support/browser/selection";
 
 test("[SEL-01][SEL-09][SEL-25][SEL-36][SEL-38][ERR-33][LIM-16] three columns with the days left, empty ones say so, and only the own company's", async ({
   page,

@@ -1,17 +1,9 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import { makeApplication, makeEmployer, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import {
-  apply,
-  english,
-  entriesOf,
-  HOUR,
-  MINUTE,
-  OVERVIEW,
-  selection,
-  selectionOf,
-} from "../../support/browser/selection";
+import { apply, english, entriesOf, OVERVIEW, selection, selectionOf } from "../../support/browser/selection";
 
 test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minutes for somebody on the first one's list @nightly", async ({
   page,

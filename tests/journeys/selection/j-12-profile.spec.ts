@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { applications, positions } from "~db/schema";
 import {
   makeApplication,
@@ -14,7 +15,7 @@ import { makePhoto, makeVoiceSample } from "../../factories/staff-files";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import { type Application, apply, DAY, english, selection, selectionOf } from "../../support/browser/selection";
+import { type Application, apply, english, selection, selectionOf } from "../../support/browser/selection";
 
 test("[SEL-11][SEL-12][SEL-26][SEL-27][SEL-28][SEL-29][SEL-30][SEL-31][SEL-32][SEL-33][SEL-34][SEL-35][STF-28][ADM-06][ERR-36][CALL-48][CALL-57] the profile opens in a new tab and keeps to itself how to reach the person", async ({
   page,

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from "~/config/durations";
 import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
@@ -5,10 +6,8 @@ import { shownMessage } from "../../support/browser/page";
 import {
   applicationRow,
   apply,
-  DAY,
   english,
   entriesOf,
-  MINUTE,
   type Position,
   selection,
   selectionOf,

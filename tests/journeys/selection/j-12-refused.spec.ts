@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { applications } from "~db/schema";
 import {
   makeApplication,
@@ -15,11 +16,8 @@ import { answerTo, shownMessage } from "../../support/browser/page";
 import {
   type Application,
   apply,
-  DAY,
   english,
   entriesOf,
-  HOUR,
-  MINUTE,
   OVERVIEW,
   selection,
   selectionOf,

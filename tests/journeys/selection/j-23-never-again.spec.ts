@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -8,8 +9,6 @@ import {
 } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-
-const DAY = 86_400_000;
 
 test("a company stars a person, writes a note, and later does not want them again; nobody is told", async ({
   page,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { invitations, positions, teams, users } from "~db/schema";
 import {
   makeApplication,
@@ -17,8 +18,6 @@ import { lookAt } from "../../support/browser/look-at";
 import { mailedPath } from "../../support/browser/mail-links";
 import { arrivedAt } from "../../support/browser/page";
 import { requestForm } from "../../support/browser/request-form";
-
-const DAY = 86_400_000;
 
 test("[TEAM-12] the team of a past event is asked first for the next one, until one declines and the company opens it @nightly", async ({
   page,

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { DAY, HOUR } from "~/config/durations";
 import { applications, events, staffProfiles } from "~db/schema";
 import { makeApplication, makeBooking, makeListEntry, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo, shownMessage } from "../../support/browser/page";
-import { DAY, detailsOf, english, HOUR, type Position, postJobs, REMARK, wallOf } from "../../support/browser/wall";
+import { detailsOf, english, type Position, postJobs, REMARK, wallOf } from "../../support/browser/wall";
 
 test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][WALL-21][MYJ-30][ERR-16] a job with its positions; applying asks for the social security number once", {
   tag: "@smoke",

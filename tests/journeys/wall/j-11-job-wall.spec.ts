@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { DAY, HOUR } from "~/config/durations";
 import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makeJob, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import { DAY, detailsOf, english, HOUR, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
+import { detailsOf, english, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
 
 test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wall, each filter, one event, nothing found", async ({
   page,

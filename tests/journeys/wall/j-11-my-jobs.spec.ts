@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import { appliedOf, DAY, detailsOf, english, postJobs, REMARK, ticketOf } from "../../support/browser/wall";
+import { appliedOf, detailsOf, english, postJobs, REMARK, ticketOf } from "../../support/browser/wall";
 
 test("[MYJ-01][MYJ-02][MYJ-03][MYJ-04][MYJ-05][MYJ-06][MYJ-07][MYJ-10][MYJ-11][MYJ-12] my jobs, load more, own remarks only from there, and a rejection", async ({
   page,

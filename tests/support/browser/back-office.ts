@@ -1,4 +1,3 @@
-export const DAY = 86_400_000;
 export const backOffice = "/superuser/back-office";
 
 let number = 0;

@@ -4,8 +4,6 @@ import { events, jobs, positions } from "~db/schema";
 import { makeApplication, makeCardOnFile, makeEmployer, type makePosition, makeStaff } from "../../factories/rows";
 import type { World } from "../../factories/world";
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 export const OVERVIEW = "/organization/request-overview";
 export const NEW_REQUEST = "/organization/new-request";
 export const PLACE = "Palais Ferstel, 1010 Wien";

@@ -3,8 +3,6 @@ import { hoursConfirmations } from "~db/schema";
 import { makeBookedPosition } from "../../factories/rows";
 import type { JourneyWorld } from "./journey";
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 /** 17:00 to 23:00 in Vienna, today: 6 h, 78.54 € for the person, 149.40 € for the company. */
 export const START = Date.UTC(2026, 10, 20, 16, 0);
 

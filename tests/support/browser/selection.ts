@@ -5,9 +5,6 @@ import { applications, listEntries } from "~db/schema";
 import { makeApplication, type makePosition, makeStaff } from "../../factories/rows";
 import type { JourneyWorld } from "./journey";
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 export const OVERVIEW = /\/organization\/request-overview$/;
 
 /** The catalogue's English words. */

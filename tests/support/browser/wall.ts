@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DAY } from "~/config/durations";
 import {
   makeEmployer,
   makeEvent,
@@ -9,8 +10,6 @@ import {
 } from "../../factories/rows";
 import type { World } from "../../factories/world";
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 export const REMARK = "Ich war voriges Jahr dabei.";
 
 /** The catalogue's English words. */

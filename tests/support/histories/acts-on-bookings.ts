@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
@@ -23,8 +24,6 @@ import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 import type { Stage } from "./money-stage";
 import type { Step } from "./money-steps";
-
-const HOUR = 3_600_000;
 
 /** One of those who are booked, as the page shows it: by the company, or by the agency for it. */
 export function cancelOne(world: World, stage: Stage, which: number): void {

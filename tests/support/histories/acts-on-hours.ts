@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { confirmManyHours } from "~/domain/hours/many/confirm-many.server";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import { acceptProposal, counterProposal } from "~/domain/hours/proposals/answer-proposal.server";
@@ -13,7 +14,6 @@ import type { World } from "../../factories/world";
 import type { Stage } from "./money-stage";
 import type { Step } from "./money-steps";
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
 const liveOf = ({ db }: World) => db.select().from(bookings).where(isNull(bookings.cancelledAt)).all();

@@ -2,6 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import fc from "fast-check";
+import { HOUR } from "~/config/durations";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { cancelBooking } from "~/domain/booking/cancel-booking.server";
 import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
@@ -27,7 +28,6 @@ import * as schema from "~db/schema";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 
-const HOUR = 3_600_000;
 const PEOPLE = 4;
 /** Start and length in hours of the positions of two companies; many overlap, some only touch, the first are a group. */
 const SPANS = [

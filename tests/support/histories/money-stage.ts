@@ -1,11 +1,10 @@
+import { HOUR } from "~/config/durations";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 import { PEOPLE, SPANS } from "./money-steps";
-
-const HOUR = 3_600_000;
 
 export function makeStage(world: World, cards: readonly string[]) {
   deliverSandboxEvents((event, afterMs) =>

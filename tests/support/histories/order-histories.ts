@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HOUR } from "~/config/durations";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
@@ -11,7 +12,6 @@ import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 import { brokenInvariant, copyOf } from "./booking-histories";
 
-const HOUR = 3_600_000;
 const PEOPLE = 4;
 /** Start and length in quarter hours of the positions of two companies; many overlap, none has a round price. */
 const SPANS = [

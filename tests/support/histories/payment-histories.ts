@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { config } from "~/config/config.server";
+import { HOUR } from "~/config/durations";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
@@ -23,7 +24,6 @@ import { brokenInvariant, copyOf } from "./booking-histories";
 import { retryWhatDied } from "./outbox-work";
 import { handleRow } from "./payment-work";
 
-const HOUR = 3_600_000;
 const PEOPLE = 3;
 /** Start and length in quarter hours of the positions of each company; many overlap, none has a round price. */
 const SPANS = [

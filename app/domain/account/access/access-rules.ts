@@ -1,15 +1,14 @@
+import { DAY } from "~/config/durations";
 import { passwordCounts, type Role } from "../rules";
-
-const DAY_MS = 86_400_000;
 
 /** How long a log-in waits for its second step (ACCS-05), a device is trusted, and "This was not me" is good. */
 export const SECOND_STEP_MS = 600_000;
 /** How long the challenge of a passkey is good (ACCS-03). */
 export const CHALLENGE_MS = 300_000;
 export const TRUST_DAYS = 30;
-export const TRUST_MS = TRUST_DAYS * DAY_MS;
+export const TRUST_MS = TRUST_DAYS * DAY;
 export const NOT_ME_DAYS = 7;
-export const NOT_ME_MS = NOT_ME_DAYS * DAY_MS;
+export const NOT_ME_MS = NOT_ME_DAYS * DAY;
 
 export const RECOVERY_CODES = 10;
 /** With so many left whoever logs in is told to make new ones (ACCS-04). */

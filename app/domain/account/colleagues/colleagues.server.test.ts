@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { resetSecondStep } from "~/domain/account/access/remove-factors.server";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { openSession } from "~/domain/account/sessions.server";
@@ -15,8 +16,6 @@ import { acceptInvitation, findInvitation } from "./accept-invitation.server";
 import { listOpenInvitations } from "./colleagues.queries.server";
 import { inviteColleague, withdrawInvitation } from "./invite-colleague.server";
 import { setDuty } from "./set-duty.server";
-
-const DAY_MS = 86_400_000;
 
 const world = withWorld();
 
@@ -80,7 +79,7 @@ describe("an invitation", () => {
     const { actor } = makeSuperuser(world);
     invite(actor, "lena@wolf.example", "office");
     const first = lastKey();
-    world.now += 7 * DAY_MS - 1;
+    world.now += 7 * DAY - 1;
     expect(findInvitation(world, first)).not.toBeNull();
     world.now += 1;
     expect(accept(first)).toEqual({ ok: false, refusal: "linkExpired" });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { endpointRefusal, outcomeOf, subjectOf, ttlOf } from "./push-rules";
 
 const NOW = Date.UTC(2026, 10, 20, 9);
-const MINUTE_MS = 60_000;
 
 test("[PUSH-04] only the known push services are written to, by https and at their own port", () => {
   for (const known of [
@@ -60,15 +60,15 @@ test("[PUSH-06] a push is kept until its subject is over, and 28 days at most", 
 
 test("[PUSH-07] 404 and 410 end a device, 400 and 403 are refusals, 429 and 5xx are asked again as the service wishes while it matters", () => {
   const answer = (status: number, given: Partial<Parameters<typeof outcomeOf>[0]> = {}) =>
-    outcomeOf({ status, retryAfterMs: null, tries: 0, now: NOW, expiresAt: NOW + 60 * MINUTE_MS, ...given });
+    outcomeOf({ status, retryAfterMs: null, tries: 0, now: NOW, expiresAt: NOW + 60 * MINUTE, ...given });
   for (const status of [200, 201, 202]) expect(answer(status)).toEqual({ kind: "sent" });
   for (const status of [404, 410]) expect(answer(status)).toEqual({ kind: "gone" });
   for (const status of [301, 307, 400, 401, 403, 413]) expect(answer(status)).toEqual({ kind: "refused", status });
   for (const status of [429, 500, 503]) {
-    expect(answer(status, { retryAfterMs: 7 * MINUTE_MS })).toEqual({ kind: "later", at: NOW + 7 * MINUTE_MS });
-    expect(answer(status, { retryAfterMs: 60 * MINUTE_MS })).toEqual({ kind: "expired" });
+    expect(answer(status, { retryAfterMs: 7 * MINUTE })).toEqual({ kind: "later", at: NOW + 7 * MINUTE });
+    expect(answer(status, { retryAfterMs: 60 * MINUTE })).toEqual({ kind: "expired" });
     expect(answer(status)).toEqual({ kind: "later", at: NOW + 30_000 });
-    expect(answer(status, { tries: 2 })).toEqual({ kind: "later", at: NOW + 10 * MINUTE_MS });
+    expect(answer(status, { tries: 2 })).toEqual({ kind: "later", at: NOW + 10 * MINUTE });
     expect(answer(status, { tries: 40 })).toEqual({ kind: "expired" });
   }
   expect(answer(503, { retryAfterMs: 0 })).toEqual({ kind: "later", at: NOW + 1_000 });

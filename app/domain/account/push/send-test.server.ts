@@ -1,10 +1,9 @@
 import { config } from "~/config/config.server";
+import { MINUTE } from "~/config/durations";
 import type { Context, UserActor } from "../../shared/context";
 import { listTargets } from "./devices.queries.server";
 import { type Message, notifyDevice } from "./notify-device.server";
 import { findSender } from "./push-keys.server";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Sends a test to all devices of whoever asks, while they wait: within the five seconds that each push service has. Whether
@@ -22,7 +21,7 @@ export async function sendTest(
     language,
     navigate: `${config().baseUrl}${path}`,
     subject: "test",
-    expiresAt: context.now + MINUTE_MS,
+    expiresAt: context.now + MINUTE,
     urgent: false,
   };
   const devices = listTargets(context, context.actor.userId);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
@@ -21,7 +22,6 @@ import { signUp } from "./sign-up.server";
 
 const world = withWorld();
 
-const DAY_MS = 86_400_000;
 const person = {
   email: "Maria@tagwerk.example",
   firstName: "Maria",
@@ -124,7 +124,7 @@ test("a link opens only what it was made for, for seven days", () => {
   const other = makeStaff(world).user.id;
   expect(findRegistration(world, { userId: other, key })).toBeNull();
   expect(findRegistration(world, { userId, key: "invented" })).toBeNull();
-  world.now += 7 * DAY_MS - 1;
+  world.now += 7 * DAY - 1;
   expect(findRegistration(world, { userId, key })?.state).toBe("open");
   world.now += 1;
   expect(findRegistration(world, { userId, key })?.state).toBe("expired");

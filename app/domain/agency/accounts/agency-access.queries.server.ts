@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { authenticatorApps, passkeys, sessions, users } from "~db/schema";
 import { byName } from "../../shared/tables/name-columns";
 
-const DAY_MS = 86_400_000;
 /** Nobody logged in for so long: the account is marked (ACCS-21). */
 const UNUSED_DAYS = 90;
 
@@ -35,6 +35,6 @@ export function listAgencyAccess({ db, now }: Pick<Context, "db" | "now">) {
     name: nameOf({ firstName, lastName }),
     hasApp: hasApp === 1,
     factorMissing: hasApp === 0 && row.passkeys === 0,
-    unused: now - (row.lastLogIn ?? createdAt) > UNUSED_DAYS * DAY_MS,
+    unused: now - (row.lastLogIn ?? createdAt) > UNUSED_DAYS * DAY,
   }));
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { type bookings, figureDue, figureMonths, figureTotals, outbox, positions, staffProfiles } from "~db/schema";
 import {
   makeApplication,
@@ -17,8 +18,6 @@ import { findCompanyFigures } from "./company-figures.queries.server";
 import { findMonthFigures } from "./months.queries.server";
 import { countDueFigures, rebuildFigures } from "./recount.server";
 import { findWrongFigures } from "./verify-figures.server";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

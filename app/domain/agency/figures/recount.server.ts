@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { figureCells, figureDue, figureMoney, figureMonths, figurePeople, figureTotals } from "~db/schema";
@@ -13,13 +14,12 @@ type Pair = { companyId: string; month: Month };
 
 /** So many months of companies are counted in one transaction, so that nobody else waits for long. */
 const SLICE = 20;
-const HOUR_MS = 3_600_000;
 /** Past the full hour, when other work begins. */
 const AFTER_MS = 7 * 60_000;
 
 /** Once an hour; at each start, and when an hour's count begins. */
 export function planFigures(context: Work): void {
-  const runAt = (Math.floor((context.now - AFTER_MS) / HOUR_MS) + 1) * HOUR_MS + AFTER_MS;
+  const runAt = (Math.floor((context.now - AFTER_MS) / HOUR) + 1) * HOUR + AFTER_MS;
   enqueue(context, { kind: "count-figures", payload: {}, runAt, dedupeKey: `count-figures:${runAt}` });
 }
 

@@ -1,4 +1,5 @@
 import { and, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { isDue } from "~/domain/elda/due-days.queries.server";
 import { monthBefore, monthDue } from "~/domain/elda/month-rules";
 import type { Context } from "~/domain/shared/context";
@@ -18,7 +19,6 @@ import {
   vatWaits,
 } from "~db/schema";
 
-export const DAY_MS = 86_400_000;
 /** A contract that is missing this long after its job began is a matter for the books, not for the queue. */
 const GIVEN_UP_DAYS = 30;
 
@@ -30,19 +30,19 @@ export function dueTimes({ db, now }: Pick<Context, "db" | "now">) {
   const month = monthBefore(dayOf(now));
   return {
     now,
-    contractsFrom: now - GIVEN_UP_DAYS * DAY_MS,
-    lateFrom: now - DAY_MS,
-    contractsBefore: now + contractDueDays * DAY_MS,
+    contractsFrom: now - GIVEN_UP_DAYS * DAY,
+    lateFrom: now - DAY,
+    contractsBefore: now + contractDueDays * DAY,
     /** Orders on invoice that were settled before this instant are past their term. */
-    overdueBefore: now - paymentTermDays * DAY_MS,
+    overdueBefore: now - paymentTermDays * DAY,
     /** Letters about data are due soon from then on (PRIV-13). */
-    lettersBefore: now + 7 * DAY_MS,
-    registrationsBefore: now + 2 * DAY_MS + eldaWarnHours * 3_600_000,
+    lettersBefore: now + 7 * DAY,
+    registrationsBefore: now + 2 * DAY + eldaWarnHours * 3_600_000,
     eldaWarnMs: eldaWarnHours * 3_600_000,
     /** The month whose base is to be exported next, by when, and its days; without days of it nothing waits (ELDA-15). */
     eldaMonth: month,
     eldaMonthDue: monthDue(month, eldaMonthlyDay),
-    eldaMonthShown: monthDue(month, eldaMonthlyDay) - 3 * DAY_MS,
+    eldaMonthShown: monthDue(month, eldaMonthlyDay) - 3 * DAY,
     eldaMonthFirst: `${month}-01`,
     eldaMonthLast: `${month}-31`,
     hoursWindowMs: employerHoursWindowMinutes * 60_000,

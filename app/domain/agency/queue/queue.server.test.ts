@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import {
   appeals,
   auditEntries,
@@ -37,8 +38,6 @@ import { queueReaders } from "./queue-readers.server";
 import { remindOfContract } from "./remind-of-contract.server";
 import { workOnQueue } from "./work-on-queue.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {

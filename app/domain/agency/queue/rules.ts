@@ -1,8 +1,7 @@
+import { DAY } from "~/config/durations";
 import { ANSWER_DAYS } from "~/domain/booking/appeals/appeal-rules";
 import type { CountName } from "./counts";
 import type { BulkAct, QueueEntry } from "./queue";
-
-const DAY_MS = 86_400_000;
 
 /** How many days the agency has for what nothing else sets a date for. */
 const daysFor: Partial<Record<CountName, number>> = {
@@ -52,7 +51,7 @@ export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number
   )
     return since;
   const days = daysFor[kind];
-  return days === undefined ? null : since + days * DAY_MS;
+  return days === undefined ? null : since + days * DAY;
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { companies, contactMessages, outbox, queueMarks } from "~db/schema";
 import {
   makeBookedPosition,
@@ -12,8 +13,6 @@ import { withWorld } from "../../../../tests/factories/with-world";
 import { countWaiting, listLater, listQueue, listWaiting } from "./queue.queries.server";
 import { type Ticked, workOnQueue } from "./work-on-queue.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {

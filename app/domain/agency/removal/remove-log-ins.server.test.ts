@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { TRUST_MS } from "~/domain/account/access/access-rules";
 import { draftLogIn, findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
@@ -10,7 +11,6 @@ import { makeStaff } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { removeOld } from "./remove-old.server";
 
-const DAY_MS = 86_400_000;
 const world = withWorld();
 
 test("challenges and drafts of log-ins go the night after, the trust in a device when it is over, other keys stay", async () => {
@@ -22,7 +22,7 @@ test("challenges and drafts of log-ins go the night after, the trust in a device
   trustDevice(world.system(), { userId: user.id, deviceHash: "d", userAgent: null });
   await removeOld(world.system());
   expect(findLogInDraft(world, draft)).not.toBeNull();
-  world.now += DAY_MS;
+  world.now += DAY;
   await removeOld(world.system());
   expect(
     world.db

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { listRetentionRuns, markRunSeen } from "~/domain/agency/privacy/retention/retention-log.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
@@ -15,7 +16,6 @@ import {
 import { withWorld } from "../../../../tests/factories/with-world";
 import { planRemoval, removeOld } from "./remove-old.server";
 
-const DAY_MS = 86_400_000;
 const world = withWorld();
 
 const runOf = (name: string) => listRetentionRuns(world).find(({ dataClass }) => dataClass === name);
@@ -38,8 +38,8 @@ test("[PRIV-08] more rows than one piece go, and each class writes one line with
   const insert = world.db.$client.prepare(
     "insert into sessions (key_hash, user_id, created_at, last_seen_at, expires_at, remember) values (?, ?, 1, 1, ?, 0)",
   );
-  for (let at = 0; at < 1_201; at++) insert.run(`old${at}`, anna.user.id, world.now - 95 * DAY_MS);
-  insert.run("young", anna.user.id, world.now - 80 * DAY_MS);
+  for (let at = 0; at < 1_201; at++) insert.run(`old${at}`, anna.user.id, world.now - 95 * DAY);
+  insert.run("young", anna.user.id, world.now - 80 * DAY);
   await removeOld(world);
   expect(world.db.select().from(sessions).all()).toMatchObject([{ keyHash: "young" }]);
   expect(runOf("sessions")).toMatchObject({ night: "2026-11-20", cutOff: "2026-08-22", rows: 1_201, fault: null });
@@ -73,7 +73,7 @@ test("[PRIV-08] a class that fails is an entry of the queue until somebody has s
 test("rejected and withdrawn applications go some months after the job, booked and open ones stay", async () => {
   const { company } = makeEmployer(world);
   const [anna, ben, clara] = [makeStaff(world), makeStaff(world), makeStaff(world)];
-  const { position } = makePostedPosition(world, company.id, { startsAt: world.now - DAY_MS });
+  const { position } = makePostedPosition(world, company.id, { startsAt: world.now - DAY });
   makeApplication(world, position.id, anna.user.id, { rejectedAt: 1, rejectedBy: "x" });
   makeApplication(world, position.id, ben.user.id, { withdrawnAt: 1 });
   makeApplication(world, position.id, clara.user.id);
@@ -87,7 +87,7 @@ test("rejected and withdrawn applications go some months after the job, booked a
   world.now = startOfDay(addMonths(begin, 6));
   await removeOld(world);
   expect(left()).toHaveLength(3);
-  world.now = startOfDay(addMonths(begin, 7)) + DAY_MS;
+  world.now = startOfDay(addMonths(begin, 7)) + DAY;
   await removeOld(world);
   expect(left()).toEqual([clara.user.id]);
 });
@@ -96,7 +96,7 @@ test("a sign-up that nobody completed goes after 30 days, with its draft", async
   const open = makeStaff(world, { user: { passwordHash: null } });
   world.db.insert(registrations).values({ userId: open.user.id, createdAt: world.now }).run();
   const kept = makeStaff(world, { user: { passwordHash: "x" } });
-  world.now += 31 * DAY_MS;
+  world.now += 31 * DAY;
   await removeOld(world);
   const ids = world.db
     .select()

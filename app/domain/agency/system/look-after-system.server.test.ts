@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { alerts, outbox, systemEvents } from "~db/schema";
@@ -13,9 +14,6 @@ import { listSystemEvents, noteSystemEvent } from "./events.server";
 import { lookAfterSystem } from "./look-after-system.server";
 import { countMailsInVain, isMailWell, listWaitingKinds } from "./outbox-by-kind.queries.server";
 import type { SystemFacts } from "./rules";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const world = withWorld();
 

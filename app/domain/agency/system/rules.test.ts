@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { wellFacts } from "../../../../tests/factories/system-facts";
 import { dueAlerts, isVerifyDue, type Level, type LineName, type SystemFacts, systemLines } from "./rules";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const now = Date.UTC(2026, 10, 20, 9, 0);
 
 const well = wellFacts(now);

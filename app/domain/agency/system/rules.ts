@@ -1,6 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY, HOUR, MINUTE } from "~/config/durations";
+
 const GIGABYTE = 1_000_000_000;
 
 /** What is known of a server at one instant. Instants and spans in UTC ms; null where nothing was or can be measured. */
@@ -78,13 +77,13 @@ const atLeast = (value: number, act: number, watch: number): Level =>
   value < act ? "act" : value < watch ? "watch" : "ok";
 
 export const RESTARTS = 3;
-export const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
-export const LATE_WORK_MS = 10 * MINUTE_MS;
-export const LATE_COPY_MS = 26 * HOUR_MS;
-export const OLD_RESTORE_MS = 92 * DAY_MS;
-export const OLD_PROOF_MS = 2 * DAY_MS;
+export const RESTARTS_WITHIN_MS = 10 * MINUTE;
+export const LATE_WORK_MS = 10 * MINUTE;
+export const LATE_COPY_MS = 26 * HOUR;
+export const OLD_RESTORE_MS = 92 * DAY;
+export const OLD_PROOF_MS = 2 * DAY;
 export const MOST_CLOCK_MS = 5_000;
-export const LEAST_CERTIFICATE_MS = 14 * DAY_MS;
+export const LEAST_CERTIFICATE_MS = 14 * DAY;
 /** One mail in vain is an address that does not exist. */
 export const MAILS_IN_VAIN = 2;
 

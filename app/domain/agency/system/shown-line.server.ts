@@ -1,10 +1,9 @@
+import { MINUTE } from "~/config/durations";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatDay, formatDecimal } from "~/i18n/format";
 import type { SystemLine } from "./rules";
 
 type Translate = (key: string, values: Record<string, string | number>) => string;
-
-const MINUTE_MS = 60_000;
 
 /** "640 MB", "1,5 GB" */
 export function formatBytes(bytes: number): string {
@@ -13,8 +12,8 @@ export function formatBytes(bytes: number): string {
 
 /** "420 ms", "12 min", "6,5 h" */
 export function formatSpan(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.round(ms)} ms`;
-  const minutes = Math.round(ms / MINUTE_MS);
+  if (ms < MINUTE) return `${Math.round(ms)} ms`;
+  const minutes = Math.round(ms / MINUTE);
   return minutes < 120 ? `${minutes} min` : `${formatDecimal(Math.round(minutes / 6) / 10)} h`;
 }
 

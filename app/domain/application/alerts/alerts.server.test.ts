@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { alertedPositions, companyBlocks, outbox, positions, savedSearches, staffBlocks, users } from "~db/schema";
 import {
   makeApplication,
@@ -20,9 +21,6 @@ import { changeWay, deleteSearch, pauseSearch, saveSearch } from "./save-search.
 import { listSearches } from "./searches.queries.server";
 import { planAlerts, sendAlerts, sendDigest } from "./send-alerts.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let company: ReturnType<typeof makeEmployer>["company"];

@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { savedSearches } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -64,11 +65,9 @@ function change(context: Context<UserActor>, searchId: string, change: Changed):
 export const changeWay = (context: Context<UserActor>, { searchId, way }: { searchId: string; way: Way }) =>
   change(context, searchId, { way, pausedUntil: null });
 
-const DAY_MS = 86_400_000;
-
 /** Writes nothing about a search for so many days; 0 ends the pause. */
 export const pauseSearch = (context: Context<UserActor>, { searchId, days }: { searchId: string; days: number }) =>
-  change(context, searchId, { pausedUntil: days === 0 ? null : context.now + days * DAY_MS });
+  change(context, searchId, { pausedUntil: days === 0 ? null : context.now + days * DAY });
 
 /** Refused by notFound for a stranger's, or one that is gone already. */
 export function deleteSearch(context: Context<UserActor>, searchId: string): Result<undefined, "notFound"> {

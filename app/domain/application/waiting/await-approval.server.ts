@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type FieldRefusal, type Message, ok, type Result, refuse } from "~/domain/shared/result";
@@ -10,8 +11,6 @@ import { findApplicant } from "../apply-facts.queries.server";
 import { companyOfPosition } from "../own-position.server";
 import { WAITING_DAYS, type WaitRefusal, waitRefusal } from "./rules";
 import { findWaiting, listWaiting, refusalOnceApproved } from "./waiting.queries.server";
-
-const DAY_MS = 86_400_000;
 
 /** Refused with what is wrong with the answer about the number, by field. */
 type Outcome = Result<undefined, WaitRefusal | Message> & { fields?: FieldRefusal[] };
@@ -47,7 +46,7 @@ export function awaitApproval(context: Context<UserActor>, { positionId: opened,
 export function keepWaiting(tx: Context, wish: { userId: string; positionId: string; remarks: string }): void {
   tx.db
     .delete(waitingApplications)
-    .where(lt(waitingApplications.createdAt, tx.now - WAITING_DAYS * DAY_MS))
+    .where(lt(waitingApplications.createdAt, tx.now - WAITING_DAYS * DAY))
     .run();
   const fresh = { remarks: wish.remarks, createdAt: tx.now, answeredAt: null, refusal: null };
   tx.db

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { i18nOf } from "~/i18n/language.server";
 import { approvedMail } from "~/mails/account/account-facts.server";
@@ -22,7 +23,6 @@ import { findWaiting, listWaiting } from "./waiting.queries.server";
 
 // The key of encrypted fields lies in the data folder.
 
-const DAY_MS = 86_400_000;
 const SSN = "1237 010180";
 const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
@@ -101,8 +101,8 @@ test("[WORK-01] [JOIN-04] what the rules on working time do not allow is not sen
 });
 
 test("[JOIN-04] a job that is booked, over, or deleted by then is not applied for, and the person reads why", () => {
-  const over = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY_MS });
-  const deleted = makePosition(world, posted.job, { startsAt: posted.position.startsAt + 2 * DAY_MS });
+  const over = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
+  const deleted = makePosition(world, posted.job, { startsAt: posted.position.startsAt + 2 * DAY });
   for (const { id } of [posted.position, over, deleted]) expect(wait({ positionId: id }).ok).toBe(true);
   bookForBen(posted.position);
   world.db.update(positions).set({ deletedAt: world.now }).where(eq(positions.id, deleted.id)).run();
@@ -155,7 +155,7 @@ test("[JOIN-04] the number is asked for while none is stored, and two jobs may w
   expect(wait({ ssn: "" })).toMatchObject({ ok: false, refusal: "required" });
   expect(waiting()).toEqual([]);
   expect(wait().ok).toBe(true);
-  const other = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY_MS });
+  const other = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
   expect(wait({ positionId: other.id, ssn: "" }).ok).toBe(true);
   expect(wait({ remarks: "Doch etwas anderes." }).ok).toBe(true);
   expect(waiting()).toEqual([posted.position.id, other.id]);
@@ -180,17 +180,17 @@ test("[JOIN-04] nothing waits for who is approved, for a job that is gone, or be
   expect(wait()).toMatchObject({ refusal: "anotherUserBooked" });
   expect(wait({ positionId: "none" })).toMatchObject({ refusal: "applicationsClosed" });
   for (let day = 1; day <= MOST_WAITING; day++) {
-    const { id } = makePosition(world, posted.job, { startsAt: posted.position.startsAt + day * DAY_MS });
+    const { id } = makePosition(world, posted.job, { startsAt: posted.position.startsAt + day * DAY });
     expect(wait({ positionId: id }).ok).toBe(true);
   }
-  const { id } = makePosition(world, posted.job, { startsAt: posted.position.startsAt - DAY_MS });
+  const { id } = makePosition(world, posted.job, { startsAt: posted.position.startsAt - DAY });
   expect(wait({ positionId: id })).toMatchObject({ refusal: "tooManyWaiting" });
 });
 
 test("[JOIN-04] a sign-up keeps its job; signing up once more from another job keeps both; a company's keeps none", () => {
   const before = signUp(posted.position.id);
   expect(waiting(before)).toEqual([posted.position.id]);
-  const other = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY_MS });
+  const other = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
   const userId = signUp(other.id);
   expect(waiting(userId)).toEqual([posted.position.id, other.id]);
   expect(world.db.select().from(users).where(eq(users.id, before)).all()).toEqual([]);
@@ -208,7 +208,7 @@ test("[JOIN-04] a job that has no public page is not carried", () => {
 
 test("[JOIN-04] what nobody has waited for in half a year goes", () => {
   const userId = signUp(posted.position.id);
-  world.now += (WAITING_DAYS + 1) * DAY_MS;
+  world.now += (WAITING_DAYS + 1) * DAY;
   keepWaiting(world.system(), { userId: anna.user.id, positionId: posted.position.id, remarks: "" });
   expect(waiting(userId)).toEqual([]);
   expect(waiting()).toEqual([posted.position.id]);

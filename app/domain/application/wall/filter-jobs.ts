@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import type { Coordinates } from "~/domain/place/rules";
 import {
   indexOpenJobs,
@@ -69,7 +70,6 @@ const ALL = 15;
 const bitsOf = (toggles: readonly Toggle[]) => toggles.reduce((bits, toggle) => bits | BITS[toggle], 0);
 /** For places that nobody knows, and people whose home nobody knows. */
 const FAR = 9_999;
-const DAY_MS = 86_400_000;
 const KM_PER_DEGREE = 111.2;
 
 /** The jobs of the wall for one person (FLOW-07). A time that overlaps an own booking is not open for them. */
@@ -187,8 +187,8 @@ function missingIn(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes): (at: 
   const regionBits = seeker.regions.length > 0 ? seeker.regions.reduce((bits, one) => bits | stateBitOf(one), 0) : -1;
   const applied = new Set([...seeker.appliedJobs].map((id) => market.indexOf.get(id)));
   // Outside of it no own booking is near.
-  const busyFrom = Math.min(...spans.map((span) => span.startsAt)) - DAY_MS;
-  const busyUntil = Math.max(...spans.map((span) => span.endsAt)) + DAY_MS;
+  const busyFrom = Math.min(...spans.map((span) => span.startsAt)) - DAY;
+  const busyUntil = Math.max(...spans.map((span) => span.endsAt)) + DAY;
   const kmEast = home ? KM_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180) : 0;
   return (at, job) => {
     const start = startsAt[at] ?? 0;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { availabilityDays, bookings, events, listEntries, positions, staffProfiles } from "~db/schema";
 import {
   makeApplication,
@@ -21,8 +22,6 @@ import type { Wishes } from "./filter-jobs";
 import { findWall } from "./find-wall.server";
 import { findOpenJobsIndex } from "./open-jobs-index.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 let anna: ReturnType<typeof makeStaff>;
 let posted: ReturnType<typeof makePostedPosition>;

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import type { YouthRule } from "../../pricing/staff-type-rules";
 import { addDays, type Span } from "../../shared/time.server";
 import { daysOf, lengthWithin, type Week, weekAt, weeksOf } from "./weeks.server";
@@ -17,10 +18,8 @@ interface Worker {
   now: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The shortest week, that of the night in March. */
-const WEEK_MS = 7 * DAY_MS - HOUR_MS;
+const WEEK_MS = 7 * DAY - HOUR;
 
 /**
  * Whether the rules on working time do not allow a time of the wall beside the own jobs: the answer of `workFindings`,
@@ -41,10 +40,10 @@ export function besideJobs(worker: Worker, limits: WorkLimits): (time: AskedTime
     return found;
   };
   const hours = hoursLimits({ birthDate, startsAt: now }, limits);
-  const longest = hours.day * HOUR_MS;
+  const longest = hours.day * HOUR;
   const narrow = hours.young ? null : narrowDays(jobs, longest, limits);
   if (!narrow) return byRule;
-  const near = jobsByDay(jobs, hours.rest * HOUR_MS);
+  const near = jobsByDay(jobs, hours.rest * HOUR);
   return (time) => {
     if (time.endsAt - time.startsAt > longest) return true;
     if (time.days.some((day) => narrow.has(day))) return byRule(time);
@@ -56,7 +55,7 @@ export function besideJobs(worker: Worker, limits: WorkLimits): (time: AskedTime
   };
 }
 
-const dayNumber = (at: number) => Math.floor(at / DAY_MS);
+const dayNumber = (at: number) => Math.floor(at / DAY);
 
 /** The days, by UTC, on which a job or the rest before and after it lies. */
 function jobsByDay(jobs: readonly Span[], rest: number): Map<number, Span> {
@@ -68,8 +67,8 @@ function jobsByDay(jobs: readonly Span[], rest: number): Map<number, Span> {
 
 /** Days on which one more job of the greatest length could break a week or make too long a row; null when all may be. */
 function narrowDays(jobs: readonly Span[], longest: number, limits: WorkLimits): ReadonlySet<string> | null {
-  const room = { longest, rest: limits.weekRestHours * HOUR_MS, work: limits.workWeekHours * HOUR_MS };
-  if (longest > room.work || longest >= DAY_MS || WEEK_MS < 2 * room.rest + longest) return null;
+  const room = { longest, rest: limits.weekRestHours * HOUR, work: limits.workWeekHours * HOUR };
+  if (longest > room.work || longest >= DAY || WEEK_MS < 2 * room.rest + longest) return null;
   const weeks = new Map(jobs.flatMap(weeksOf).map((week) => [week.from, week]));
   const narrow = new Set<string>();
   for (const { from } of weeks.values())

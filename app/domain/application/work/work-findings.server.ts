@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import type { YouthRule } from "../../pricing/staff-type-rules";
 import type { Settings } from "../../shared/settings";
 import { addDays, dayOf, type Span } from "../../shared/time.server";
@@ -32,13 +33,11 @@ export interface WorkFacts<Job extends Span = Span> {
   youthRule: YouthRule;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const GROWN_UP = 18;
 const YOUTH_DAY_HOURS = 8;
 const YOUTH_WEEK_HOURS = 40;
 /** Of a week's rest so much lies in the week itself. */
-const REST_IN_WEEK_MS = 24 * HOUR_MS;
+const REST_IN_WEEK_MS = 24 * HOUR;
 
 export interface HoursLimits {
   /** Under 18 on the day of the job, or of unknown age. */
@@ -70,7 +69,7 @@ export function workFindings<Job extends Span>(facts: WorkFacts<Job>, limits: Wo
   const { span, birthDate } = facts;
   const hours = hoursLimits({ birthDate, startsAt: span.startsAt }, limits);
   const near = facts.jobs
-    .filter(({ startsAt, endsAt }) => endsAt > span.startsAt - 15 * DAY_MS && startsAt < span.endsAt + 15 * DAY_MS)
+    .filter(({ startsAt, endsAt }) => endsAt > span.startsAt - 15 * DAY && startsAt < span.endsAt + 15 * DAY)
     .toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
   const common = [...weekRestFindings(span, near, limits), ...daysInRow(span, near, limits)];
   const tooLong = [...dayFindings(span, near, hours), ...weekWork(span, near, hours.week)];
@@ -89,7 +88,7 @@ export function dayFindings<Job extends Span>(
   near: readonly Job[],
   { day: workDayHours, rest: restHours }: HoursLimits,
 ): WorkFinding<Job>[] {
-  const rest = restHours * HOUR_MS;
+  const rest = restHours * HOUR;
   let { startsAt, endsAt } = span;
   const run: Job[] = [];
   for (let grown = true; grown; ) {
@@ -105,17 +104,17 @@ export function dayFindings<Job extends Span>(
   }
   const beside = run[0] ?? null;
   const work = lengthOf(span) + run.reduce((sum, job) => sum + lengthOf(job), 0);
-  if (work > workDayHours * HOUR_MS) return [{ key: "dayWork", hours: work / HOUR_MS, max: workDayHours, beside }];
+  if (work > workDayHours * HOUR) return [{ key: "dayWork", hours: work / HOUR, max: workDayHours, beside }];
   const max = 24 - restHours;
   const lasts = endsAt - startsAt;
-  return lasts > max * HOUR_MS ? [{ key: "dayRest", hours: lasts / HOUR_MS, max, min: restHours, beside }] : [];
+  return lasts > max * HOUR ? [{ key: "dayRest", hours: lasts / HOUR, max, min: restHours, beside }] : [];
 }
 
 /** Work of each week that the span lies in, split at Sunday midnight (WORK-04). */
 function weekWork(span: Span, near: readonly Span[], max: number): Extract<WorkFinding, { key: "weekWork" }>[] {
   return weeksOf(span).flatMap(({ from, ...week }) => {
     const work = [span, ...near].reduce((sum, job) => sum + lengthWithin(job, week), 0);
-    return work > max * HOUR_MS ? [{ key: "weekWork" as const, hours: work / HOUR_MS, max, from }] : [];
+    return work > max * HOUR ? [{ key: "weekWork" as const, hours: work / HOUR, max, from }] : [];
   });
 }
 
@@ -128,7 +127,7 @@ function weekRestFindings(
   const own = weeksOf(span);
   const after = own.at(-1)?.endsAt ?? span.endsAt;
   const before = weekAt(addDays(own[0]?.from ?? dayOf(span.startsAt), -7));
-  const broken = (jobs: readonly Span[]) => (week: Week) => !hasRest(jobs, week, min * HOUR_MS);
+  const broken = (jobs: readonly Span[]) => (week: Week) => !hasRest(jobs, week, min * HOUR);
   const withSpan = broken([span, ...near].toSorted((a, b) => a.startsAt - b.startsAt));
   const without = broken(near);
   const beside = [before, weekAt(dayOf(after))].filter((week) => withSpan(week) && !without(week));

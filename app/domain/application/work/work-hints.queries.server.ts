@@ -1,15 +1,14 @@
+import { DAY, HOUR } from "~/config/durations";
 import type { Context } from "../../shared/context";
 import { addDays, dayOf, type Span, startOfDay, weekdayOf } from "../../shared/time.server";
 import { lengthWithin } from "./weeks.server";
 import { rowOfDays } from "./work-findings.server";
 import { listBookedJobs } from "./working-life.queries.server";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From so many days in a row for one company on, the agency looks whether the work is still casual. */
 const CASUAL_DAYS = 3;
 /** Days in a row are looked for so far around a job. */
-const AROUND_MS = 32 * DAY_MS;
+const AROUND_MS = 32 * DAY;
 const AVERAGED_WEEKS = 17;
 const AVERAGE_HOURS = 48;
 
@@ -46,10 +45,10 @@ export function findLongAverage(
   { userId, job }: { userId: string; job?: Span & { positionId: string } },
 ): number | null {
   const until = job ? endOfWeek(dayOf(job.startsAt)) : context.now;
-  const weeks = { startsAt: until - AVERAGED_WEEKS * 7 * DAY_MS, endsAt: until };
+  const weeks = { startsAt: until - AVERAGED_WEEKS * 7 * DAY, endsAt: until };
   const asked = { userIds: [userId], except: job?.positionId ?? "", after: weeks.startsAt, before: until };
   const jobs: Span[] = [...listBookedJobs(context, asked), ...(job ? [job] : [])];
-  const hours = jobs.reduce((sum, each) => sum + lengthWithin(each, weeks), 0) / HOUR_MS / AVERAGED_WEEKS;
+  const hours = jobs.reduce((sum, each) => sum + lengthWithin(each, weeks), 0) / HOUR / AVERAGED_WEEKS;
   return hours > AVERAGE_HOURS ? Math.round(hours * 10) / 10 : null;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { bookings, events, hoursConfirmations, positions, staffProfiles, staffTypes } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
@@ -6,10 +7,9 @@ import { readSettings } from "../../shared/settings.server";
 import type { Span } from "../../shared/time.server";
 import { type WorkFinding, workFindings } from "./work-findings.server";
 
-const DAY_MS = 86_400_000;
 /** Beyond 15 days no job has a say in the working day, the weeks and the days in a row around a span; confirmed times may
  * lie two days from the booked ones by which they are looked for. */
-export const REACH_MS = 17 * DAY_MS;
+export const REACH_MS = 17 * DAY;
 
 export interface OwnJob extends Span {
   userId: string;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { companyValues } from "~/domain/account/company/company-values";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
@@ -23,8 +24,6 @@ import { withWorld } from "../../../../tests/factories/with-world";
 import { dataDir } from "../../../../tests/support/data-dir";
 import { sendJobChanges } from "./send-job-changes.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const nothing = { contactName: "Erika Beispiel", contactPhone: "", meetingPoint: "", dress: "", notes: "" };
 
 const world = withWorld();

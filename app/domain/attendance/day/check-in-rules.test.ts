@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { checkInRefusal, dayIsOpen, meantJob, proposedTimes, undoableUntil } from "./check-in-rules";
 
-const MINUTE = 60_000;
 const at = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return Date.UTC(2026, 11, 4, hours, minutes);

@@ -1,15 +1,15 @@
+import { MINUTE } from "~/config/durations";
 import { contactVisible } from "~/domain/event/event-day-rules";
 import { MAX_MINUTES } from "~/domain/event/rules";
 import type { Span } from "~/domain/shared/time.server";
 import type { CheckInAct } from "~db/schema";
 import { CLOCK_AHEAD_MS } from "./said-at";
 
-const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE;
 /** Somebody is received so long before the start, and may leave so long after the end (CHK-05). */
-const EARLY_MS = 60 * MINUTE_MS;
-const LEAVE_MS = 4 * 60 * MINUTE_MS;
-const UNDO_MS = 15 * MINUTE_MS;
+const EARLY_MS = 60 * MINUTE;
+const LEAVE_MS = 4 * 60 * MINUTE;
+const UNDO_MS = 15 * MINUTE;
 /** Somebody may be late for so long before they can be reported as missing (SUBS-07). */
 export const MISSING_AFTER_MINUTES = 15;
 
@@ -49,7 +49,7 @@ export function meantJob<J extends Span & { here: boolean }>(jobs: readonly J[],
 }
 
 /** By the clock as people read it: 10:07 and some seconds is 10:07. */
-const toQuarter = (at: number) => Math.round((Math.floor(at / MINUTE_MS) * MINUTE_MS) / QUARTER_MS) * QUARTER_MS;
+const toQuarter = (at: number) => Math.round((Math.floor(at / MINUTE) * MINUTE) / QUARTER_MS) * QUARTER_MS;
 
 /**
  * The times that a form of hours begins with (CHK-12): from the planned start or the later arrival, until somebody left
@@ -59,7 +59,7 @@ export function proposedTimes({ startsAt, endsAt, hereAt, goneAt }: Span & Said)
   const start = Math.max(startsAt, hereAt === null ? startsAt : toQuarter(hereAt));
   const end = goneAt === null ? endsAt : toQuarter(goneAt);
   if (end <= start) return { startsAt, endsAt };
-  return { startsAt: start, endsAt: Math.min(end, start + MAX_MINUTES * MINUTE_MS) };
+  return { startsAt: start, endsAt: Math.min(end, start + MAX_MINUTES * MINUTE) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { auditEntries, bookings, checkIns, dayCodes } from "~db/schema";
@@ -9,7 +10,6 @@ import { checkInsOf } from "./check-ins.queries.server";
 import { ensureDayCode, findDayCode, findDayOfKey, isDayCode, renewDayCode } from "./day-codes.server";
 import { undoCheckIn } from "./undo-check-in.server";
 
-const MINUTE = 60_000;
 const world = withWorld();
 
 function stage() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { canBeScanned, shownCheckIn } from "./own-check-in.queries.server";
 
-const HOUR = 3_600_000;
 const job = { startsAt: 10 * HOUR, endsAt: 16 * HOUR, hereAt: null, goneAt: null };
 const shown = (now: number, said: { hereAt?: number; goneAt?: number } = {}) =>
   shownCheckIn({ ...job, ...said } as never, now)?.next;

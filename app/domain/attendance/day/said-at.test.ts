@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { saidAtRefusal } from "./said-at";
 
-const MINUTE = 60_000;
 const now = Date.parse("2026-11-20T09:00:00Z");
 const after = (minutes: number) => saidAtRefusal({ saidAt: now + minutes * MINUTE, now });
 

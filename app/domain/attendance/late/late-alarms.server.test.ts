@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { phoneLink } from "~/domain/account/phone/phone-link";
 import "../../../../tests/support/use-data-dir";
 import { and, eq, like } from "drizzle-orm";
@@ -28,8 +29,6 @@ import { withWorld } from "../../../../tests/factories/with-world";
 import { raiseLateAlarms } from "./raise-late-alarms.server";
 import { sayOnTheWay } from "./say-on-the-way.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const day = "2026-12-04";
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

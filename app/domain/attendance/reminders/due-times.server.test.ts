@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { settingDefaults } from "~/domain/shared/settings";
 import { instantOf } from "~/domain/shared/time.server";
 import { alarmTime, askedAtBooking, asksFrom, reminderTimes } from "./due-times.server";
 
-const HOUR = 3_600_000;
 const at = (day: string, clock: string) => instantOf(day, clock);
 const long = at("2026-01-01", "08:00");
 const times = (startsAt: number, bookedAt = long, settings: object = {}) =>

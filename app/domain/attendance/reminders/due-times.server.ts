@@ -1,19 +1,18 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import { beforeQuiet } from "~/domain/shared/quiet-hours.server";
 import type { Settings } from "~/domain/shared/settings";
 import { addDays, clockOf, dayOf, instantOf } from "~/domain/shared/time.server";
 import type { ReminderKind } from "~db/schema";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Whoever was booked so lately needs no reminder (REM-03). */
-const FRESH_MS = 6 * HOUR_MS;
+const FRESH_MS = 6 * HOUR;
 /** Of two reminders nearer than this only the later one is sent (REM-02). */
-const NEAR_MS = 3 * HOUR_MS;
+const NEAR_MS = 3 * HOUR;
 /** Whoever was booked at short notice has this long to answer before anybody is alarmed. */
-const ALARM_GRACE_MS = HOUR_MS;
+const ALARM_GRACE_MS = HOUR;
 /** The booking mail itself asks for an answer when the start is nearer than this (REM-03). */
-const ASKED_AT_BOOKING_MS = 24 * HOUR_MS;
-export const QUARTER_MS = 15 * MINUTE_MS;
+const ASKED_AT_BOOKING_MS = 24 * HOUR;
+export const QUARTER_MS = 15 * MINUTE;
 
 type Times = Pick<
   Settings,
@@ -38,7 +37,7 @@ export function reminderTimes({ startsAt, bookedAt }: { startsAt: number; booked
   return [
     ...due("first", first, daysBefore(startsAt, first)),
     ...due("second", second, daysBefore(startsAt, second)),
-    ...due("morning", morning, startsAt - morning * HOUR_MS),
+    ...due("morning", morning, startsAt - morning * HOUR),
   ]
     .filter(({ dueAt }) => dueAt >= bookedAt + FRESH_MS)
     .sort((a, b) => a.dueAt - b.dueAt)
@@ -48,7 +47,7 @@ export function reminderTimes({ startsAt, bookedAt }: { startsAt: number; booked
 /** When silence becomes an alarm (REM-11), or null when it never does. */
 export function alarmTime({ startsAt, bookedAt }: { startsAt: number; bookedAt: number }, times: Times): number | null {
   if (times.attendanceAlarmHours === 0) return null;
-  const dueAt = beforeQuiet(startsAt - times.attendanceAlarmHours * HOUR_MS, times);
+  const dueAt = beforeQuiet(startsAt - times.attendanceAlarmHours * HOUR, times);
   const fair = Math.max(dueAt, bookedAt + ALARM_GRACE_MS);
   return fair < startsAt ? fair : null;
 }
@@ -57,7 +56,7 @@ export function alarmTime({ startsAt, bookedAt }: { startsAt: number; bookedAt: 
 export function asksFrom(startsAt: number, times: Times): number {
   const days = Math.max(times.reminderFirstHours, times.reminderSecondHours);
   const hours = Math.max(times.reminderMorningHours, times.attendanceAlarmHours);
-  return beforeQuiet(days > 0 ? daysBefore(startsAt, days) : startsAt - hours * HOUR_MS, times);
+  return beforeQuiet(days > 0 ? daysBefore(startsAt, days) : startsAt - hours * HOUR, times);
 }
 
 /** Whether the mail about a booking asks for the answer itself, because hardly a reminder comes any more. */

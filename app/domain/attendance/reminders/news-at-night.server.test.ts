@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -17,7 +18,6 @@ import { bookings, outbox } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 beforeEach(() => {
   world.now = instantOf("2026-11-20", "23:00");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { instantOf } from "~/domain/shared/time.server";
@@ -11,7 +12,6 @@ import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbo
 import { confirmAttendance } from "./confirm-attendance.server";
 import { planReminders } from "./plan-reminders.server";
 
-const MINUTE = 60_000;
 const world = withWorld();
 afterEach(() => {
   setClock(null);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { changeValues } from "~/domain/booking/moving/changes.queries.server";
 import { declineChange, expireChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-change.server";
@@ -25,7 +26,6 @@ import { verifyMoney } from "../verify-money.server";
 import { acceptChange } from "./accept-change.server";
 import { settlePriceOf } from "./settle-price.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let made: ReturnType<typeof makeSettledOrder>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { formatDay, formatTimeSpan } from "~/i18n/format";
@@ -16,8 +17,6 @@ import { creditGrossCents, creditsOf } from "../hours-credit-rules";
 import { findExcess, isSupplementOpen, listPaidLines, type PaidLine } from "../paid/paid-lines.queries.server";
 import { findCorrectable, writeCorrection } from "../write-correction.server";
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Brings what was paid for a booking in line with what its job costs now (D-103), in the transaction of the caller: what
  * is missing is ordered, what is too much goes back by the outbox, because its bill may not be written yet.
@@ -28,7 +27,7 @@ export function settlePrice(tx: Context, bookingId: string): void {
   if (excess === null || !job) return;
   // What is on its way belongs to the price: it is looked at again once it has come or not.
   if (isSupplementOpen(tx, bookingId)) {
-    comeBack(tx, bookingId, tx.now + HOUR_MS);
+    comeBack(tx, bookingId, tx.now + HOUR);
     return;
   }
   if (excess === 0) return;
@@ -68,7 +67,7 @@ export function settlePriceOf(context: Context, { bookingId }: { bookingId: stri
     for (const { line, netCents } of creditsOf(lines, owed)) {
       const from = paid.find((one) => one.line.id === line.id);
       if (from && !credit(tx, job, from, netCents)) {
-        comeBack(tx, bookingId, tx.now + HOUR_MS);
+        comeBack(tx, bookingId, tx.now + HOUR);
         return ok();
       }
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { makeBilled } from "../../../../tests/factories/bank";
 import { makeSuperuser } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
@@ -9,7 +10,6 @@ import { ageOf } from "./rules";
 
 const world = withWorld();
 
-const DAY = 86_400_000;
 const open = (on: string) => listOpenItems(world, on).map(({ billNumber, openCents }) => [billNumber, openCents]);
 
 test("[EINV-14] any past day shows what was open at its end: bills, corrections and receipts until then", () => {

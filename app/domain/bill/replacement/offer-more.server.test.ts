@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
@@ -19,9 +20,6 @@ import { reportNoShow } from "../../booking/no-show/report-no-show.server";
 import { verifyBills } from "../verify-bills.server";
 import { findOffer } from "./offer.queries.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const world = withWorld();
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);

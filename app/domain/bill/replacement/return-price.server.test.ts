@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { setClock } from "~/gateways/clock.server";
 import { appeals, bills, bookings, outbox, refunds, replacements } from "~db/schema";
@@ -39,7 +40,6 @@ const corrections = () =>
     .from(bills)
     .all()
     .filter(({ correctsBillId }) => correctsBillId !== null);
-const HOUR = 3_600_000;
 const liveBooking = (positionId: string) =>
   world.db
     .select()

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { formatDay } from "~/i18n/format";
@@ -13,8 +14,6 @@ import { cancellationAmounts } from "../cancellation-rules";
 import type { BillContent } from "../content";
 import { isSupplementOpen, listPaidLines, netLeft, type PaidLine } from "../paid/paid-lines.queries.server";
 import { findCorrectable, writeCorrection } from "../write-correction.server";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Takes back the whole price of a booking that the person ended, because nobody replaced them on it (D-121), once; a
@@ -103,7 +102,7 @@ function returnLine(
 }
 
 function comeBack(tx: Context, replacementId: string): void {
-  const runAt = tx.now + HOUR_MS;
+  const runAt = tx.now + HOUR;
   enqueue(tx, {
     kind: "return-price",
     payload: { replacementId },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { config } from "~/config/config.server";
+import { DAY } from "~/config/durations";
 import type { BillingAddress } from "~/domain/payment/rules";
 import { claimOf, findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import { bills, orders, vatWaits } from "~db/schema";
@@ -11,9 +12,8 @@ import { transactOrThrow } from "../../shared/transact.server";
 import { issueBill } from "../issue-bill.server";
 import { LOOK_AGAIN_MS, vatWait } from "./vat-wait-rules";
 
-const DAY_MS = 86_400_000;
 /** The outbox asks the register by itself for half a day; then it is told to again. */
-const ASK_ANEW_MS = DAY_MS / 2;
+const ASK_ANEW_MS = DAY / 2;
 
 type Order = typeof orders.$inferSelect;
 
@@ -45,7 +45,7 @@ function whatNext(tx: Context, order: Order, since: number | null) {
     last: findVatCheck(tx, order.companyId, vatNumber),
     since,
     now: tx.now,
-    countsMs: readSettings(tx).vatCheckDays * DAY_MS,
+    countsMs: readSettings(tx).vatCheckDays * DAY,
   });
 }
 

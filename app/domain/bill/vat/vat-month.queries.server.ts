@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import type { VatMode } from "~/domain/payment/billing/vat-rules";
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { endOfDay, startOfDay } from "../../shared/time.server";
-
-const DAY_MS = 86_400_000;
 
 export interface VatCase {
   vatMode: VatMode;
@@ -47,7 +46,7 @@ interface ReverseCharge {
 }
 
 function recapitulative({ db }: Pick<Context, "db">, from: number, until: number): RecapitulativeLine[] {
-  const countsMs = readSettings({ db }).vatCheckDays * DAY_MS;
+  const countsMs = readSettings({ db }).vatCheckDays * DAY;
   const rows = db.all<ReverseCharge>(sql`
     select replace(upper(b.content_json ->> '$.customerVatNumber'), ' ', '') as vatNumber,
       b.content_json ->> '$.customerName' as customerName, b.bill_number as billNumber,

@@ -1,8 +1,9 @@
-const HOUR_MS = 3_600_000;
+import { HOUR } from "~/config/durations";
+
 /** How long the register may be silent before a bill is issued all the same (EINV-08). */
-const SILENCE_MS = 48 * HOUR_MS;
+const SILENCE_MS = 48 * HOUR;
 /** How often it is looked whether it has answered. */
-export const LOOK_AGAIN_MS = HOUR_MS;
+export const LOOK_AGAIN_MS = HOUR;
 
 interface VatWaitFacts {
   vatMode: string;

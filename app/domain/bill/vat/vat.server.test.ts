@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
 import { claimedVatMode } from "~/domain/payment/billing/vat-rules";
@@ -14,8 +15,6 @@ import { vatWait } from "./vat-wait-rules";
 
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 
 const german = { billingAddressCountry: "DE", billingVatNumber: "DE136695976" };

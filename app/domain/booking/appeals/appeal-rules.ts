@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY } from "~/config/durations";
 
 /** For so many days after an entry the person can say that they do not agree (RATE-13). */
 export const APPEAL_DAYS = 30;
@@ -15,10 +15,10 @@ export type ChangedValue = (typeof CHANGED_VALUES)[number];
 export type AppealDecision = "kept" | "changed" | "removed";
 
 /** Until when the person can say so; instants in UTC ms. */
-export const appealableUntil = (enteredAt: number): number => enteredAt + APPEAL_DAYS * DAY_MS;
+export const appealableUntil = (enteredAt: number): number => enteredAt + APPEAL_DAYS * DAY;
 
 /** By when the agency answers. */
-export const answerDue = (appealedAt: number): number => appealedAt + ANSWER_DAYS * DAY_MS;
+export const answerDue = (appealedAt: number): number => appealedAt + ANSWER_DAYS * DAY;
 
 export type AppealState = "appealable" | "over" | "open" | "excused" | AppealDecision;
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 import { closeHint } from "~/domain/reliability/close-hint.server";
 import { listCameTo, listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { effectShown, reliabilityOf } from "~/domain/reliability/rules";
@@ -19,8 +20,6 @@ import { excuseBooking } from "./excuse-booking.server";
 import { makeAppeal } from "./make-appeal.server";
 import { explainReliability } from "./own-reliability.queries.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const world = withWorld();
 
 function stage() {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { appeals, bookingReasons, safetyReports } from "~db/schema";
 import type { Context } from "../../shared/context";
@@ -36,13 +37,11 @@ export function storeReason(
   });
 }
 
-const DAY_MS = 86_400_000;
-
 /** Outbox "forget-reason". What an open appeal or report is about stays a day longer (DTAB-17). */
 export function forgetReason(context: Pick<Context, "db" | "now">, { bookingId }: { bookingId: string }): void {
   const { db, now } = context;
   if (isNeeded(context, bookingId)) {
-    const runAt = now + DAY_MS;
+    const runAt = now + DAY;
     enqueue(context, {
       kind: "forget-reason",
       payload: { bookingId },

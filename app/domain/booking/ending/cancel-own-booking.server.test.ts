@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { effectShown } from "~/domain/reliability/rules";
 import {
@@ -22,7 +23,6 @@ import { cancelOwnBooking } from "./cancel-own-booking.server";
 import { endBooking } from "./end-booking.server";
 import { findOwnCancellation } from "./own-cancellation.queries.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 function stage(hoursBefore = 30) {

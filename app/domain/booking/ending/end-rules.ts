@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import type { BookingEnd } from "~db/schema";
 
 export interface EndFollows {
@@ -90,10 +91,9 @@ export const bookedAllTheSame = (Object.keys(endFollows) as BookingEnd[]).filter
 
 /** For so long the money of somebody who was missing waits for their answer (SUBS-08, SUBS-22). */
 export const PRICE_WAITS_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** When the price of an ended booking goes back that nobody has replaced: at the start, after a no-show some days later. */
 export function returnsAt(ended: { kind: BookingEnd; endedAt: number; startsAt: number }): number {
   const { kind, endedAt, startsAt } = ended;
-  return kind === "noShow" ? endedAt + PRICE_WAITS_DAYS * DAY_MS : Math.max(endedAt, startsAt);
+  return kind === "noShow" ? endedAt + PRICE_WAITS_DAYS * DAY : Math.max(endedAt, startsAt);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { replacementState } from "~/domain/invitation/waves/wave-rules";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { type BookingEnd, bookings, replacements, users } from "~db/schema";
@@ -15,7 +16,6 @@ import { endBooking } from "./end-booking.server";
 import { endForDeactivated } from "./end-for-deactivated.server";
 import { endFollows } from "./end-rules";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 type Made = ReturnType<typeof make.makeBookedPosition>;

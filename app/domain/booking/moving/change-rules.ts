@@ -1,13 +1,13 @@
+import { HOUR } from "~/config/durations";
 import { type Coordinates, distanceKm } from "../../place/rules";
 import type { Span } from "../../shared/time.server";
 
-const HOUR_MS = 3_600_000;
 /** A place so near is the same to somebody who is booked; farther away it needs their consent (REM-15, REM-16). */
 export const NEAR_KM = 5;
 /** Nobody is asked so shortly before the job (REM-16). */
-const TOO_LATE_MS = 3 * HOUR_MS;
+const TOO_LATE_MS = 3 * HOUR;
 /** An answer comes so long before the job at least. */
-const ANSWERED_MS = 2 * HOUR_MS;
+const ANSWERED_MS = 2 * HOUR;
 
 interface Where {
   jobPlace: string;
@@ -28,7 +28,7 @@ export function changeKind(old: Span & Where, wanted: Span & Where): "none" | "n
 
 /** Until when a person may answer: the hours of the setting, and two hours before whichever start is earlier (REM-16). */
 export const answerUntil = (starts: { old: number; wanted: number }, now: number, changeAnswerHours: number): number =>
-  Math.min(now + changeAnswerHours * HOUR_MS, Math.min(starts.old, starts.wanted) - ANSWERED_MS);
+  Math.min(now + changeAnswerHours * HOUR, Math.min(starts.old, starts.wanted) - ANSWERED_MS);
 
 export type ProposeRefusal = "changeTooLate" | "changeOpen" | "nothingChanged";
 

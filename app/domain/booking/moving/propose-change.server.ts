@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { changeProposals } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import { newTerms } from "../../event/edit/new-terms.server";
@@ -109,7 +110,7 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
     kind: "mail",
     payload: { template: "change-proposed", userId: booking.userId, data: { proposalId: id, ...key } },
     // Whoever is to answer before the morning is not left asleep.
-    runAt: Math.min(newsAt(tx.now, Math.min(starts.old, starts.wanted), settings), until - HOUR_MS),
+    runAt: Math.min(newsAt(tx.now, Math.min(starts.old, starts.wanted), settings), until - HOUR),
     dedupeKey: `change-proposed:${id}`,
   });
   const dedupeKey = `change-expired:${id}`;
@@ -128,8 +129,6 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
   });
   return id;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The company takes back what it has asked, before it is answered (REM-18). */
 export function withdrawChange(

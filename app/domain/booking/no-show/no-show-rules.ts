@@ -1,6 +1,6 @@
+import { MINUTE } from "~/config/durations";
 import { MISSING_AFTER_MINUTES } from "~/domain/attendance/day/check-in-rules";
 
-const MINUTE_MS = 60_000;
 export const REPORT_WORDS_MAX = 500;
 
 export type NoShowRefusal = "noShowTooEarly" | "hoursAlreadyConfirmed" | "noShowCheckedIn";
@@ -18,5 +18,5 @@ interface NoShowFacts {
 export function noShowRefusal(facts: NoShowFacts): NoShowRefusal | null {
   if (facts.hoursConfirmed) return "hoursAlreadyConfirmed";
   if (facts.received && !facts.byAgency) return "noShowCheckedIn";
-  return facts.now < facts.startsAt + MISSING_AFTER_MINUTES * MINUTE_MS ? "noShowTooEarly" : null;
+  return facts.now < facts.startsAt + MISSING_AFTER_MINUTES * MINUTE ? "noShowTooEarly" : null;
 }

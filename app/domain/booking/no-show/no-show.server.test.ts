@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { listReliabilityEntries } from "~/domain/reliability/reliability.queries.server";
 import { reliabilityOf } from "~/domain/reliability/rules";
@@ -16,8 +17,6 @@ import { makeAppeal } from "../appeals/make-appeal.server";
 import { findReportable } from "./no-show.queries.server";
 import { reportNoShow } from "./report-no-show.server";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const world = withWorld();
 
 function stage() {

@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { minuteOf } from "../../shared/time.server";
 
 export interface CalendarEntry {
@@ -82,11 +83,10 @@ function eventOf(entry: CalendarEntry, organizer: CalendarFrame["organizer"]): s
 /** In local time; where that comes twice in UTC, because programs differ in which of the two it means. */
 function momentOf(at: number): string {
   const local = localOf(at);
-  const twice = [at - HOUR_MS, at + HOUR_MS].some((other) => localOf(other) === local);
+  const twice = [at - HOUR, at + HOUR].some((other) => localOf(other) === local);
   return twice ? `:${utcOf(at)}` : `;TZID=Europe/Vienna:${local}`;
 }
 
-const HOUR_MS = 3_600_000;
 const localOf = (at: number) => `${minuteOf(at).replace(/[-:]/g, "")}00`;
 const utcOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 

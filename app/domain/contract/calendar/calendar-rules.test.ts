@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { calendarStatus, feedTag, freshTag, nextChangeAt, SHOWN_AFTER_MS } from "./calendar-rules";
-
-const DAY = 86_400_000;
 
 test("[CAL-04] ended is cancelled, submitted is certain, anything else tentative", () => {
   expect(calendarStatus({ ended: true, submitted: true })).toBe("CANCELLED");

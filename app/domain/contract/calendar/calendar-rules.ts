@@ -1,9 +1,8 @@
+import { DAY } from "~/config/durations";
 import type { Span } from "../../shared/time.server";
 
-const DAY_MS = 86_400_000;
-
 /** How long a job stays in a calendar after it began, whether it was worked or ended before (CAL-04). */
-export const SHOWN_AFTER_MS = 30 * DAY_MS;
+export const SHOWN_AFTER_MS = 30 * DAY;
 
 /** As many jobs as a calendar of a company or the agency shows, the earliest first; no program shows more usefully. */
 export const MOST_ENTRIES = 2_000;
@@ -44,7 +43,7 @@ export function calendarStatus({ ended, submitted }: Pick<CalendarJob, "ended" |
 export function nextChangeAt(spans: readonly Span[], now: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { startsAt, endsAt } of spans) {
-    for (const at of [startsAt - DAY_MS, startsAt, endsAt + DAY_MS, startsAt + SHOWN_AFTER_MS])
+    for (const at of [startsAt - DAY, startsAt, endsAt + DAY, startsAt + SHOWN_AFTER_MS])
       if (at > now && at < next) next = at;
   }
   return next;

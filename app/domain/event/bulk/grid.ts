@@ -1,5 +1,6 @@
 // A grid of times and days: pure, so that the page and its tests reckon alike.
 
+import { DAY } from "~/config/durations";
 import { clockAsTyped } from "~/i18n/typed-time";
 import type { JobDraft, PositionDraft, RequestDraft } from "../request/draft";
 
@@ -14,7 +15,6 @@ export type Grid = { times: GridTime[]; days: string[]; cells: number[][] };
 
 type Asked = Pick<URLSearchParams, "get" | "getAll">;
 
-const dayMs = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at(day));
 
@@ -22,7 +22,7 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(
 export function daysBetweenTicked(first: string, last: string, weekdays: readonly number[]): string[] {
   if (!isDay(first) || !isDay(last)) return [];
   const days: string[] = [];
-  for (let day = at(first); day <= at(last) && days.length < MAX_GRID_DAYS; day += dayMs) {
+  for (let day = at(first); day <= at(last) && days.length < MAX_GRID_DAYS; day += DAY) {
     const weekday = new Date(day).getUTCDay() || 7;
     if (weekdays.length === 0 || weekdays.includes(weekday)) days.push(new Date(day).toISOString().slice(0, 10));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { isUrgent, missingOf } from "./missing-rules";
 
-const HOUR = 3_600_000;
 const now = 1_000 * HOUR;
 const far = now + 500 * HOUR;
 const event = { free: [far], taken: 0, publishedAt: now - 25 * HOUR, expiresAt: far, now };

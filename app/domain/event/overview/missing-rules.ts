@@ -1,8 +1,9 @@
-const HOUR_MS = 3_600_000;
+import { HOUR } from "~/config/durations";
+
 /** Time that people need to find a job on the wall. */
-const CALM_MS = 24 * HOUR_MS;
+const CALM_MS = 24 * HOUR;
 /** Less than this before the start or the expiry, free places are urgent. */
-const URGENT_MS = 48 * HOUR_MS;
+const URGENT_MS = 48 * HOUR;
 
 export type Missing = "full" | "calm" | "some" | "urgent";
 

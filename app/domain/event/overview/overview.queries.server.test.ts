@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { deletePosition } from "~/domain/event/delete-position.server";
 import { hoursConfirmations, jobs } from "~db/schema";
 import {
@@ -17,7 +18,6 @@ import { plansOf } from "../../../../tests/support/query-plans";
 import { listOverviewEvents } from "./overview.queries.server";
 import { listOverviewJobs } from "./overview-jobs.queries.server";
 
-const HOUR_MS = 3_600_000;
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 
@@ -29,10 +29,10 @@ const own = () => world.as(employer.actor);
 const overview = (given: { page?: number; pageSize?: number; openEventId?: string } = {}) =>
   listOverviewEvents(own(), { page: 1, pageSize: 10, ...given });
 const postAt = (startsAt: number) =>
-  makePostedPosition(world, employer.company.id, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
+  makePostedPosition(world, employer.company.id, { startsAt, endsAt: startsAt + 6 * HOUR });
 
 test("[OVR-01] an employer sees the own events only, the agency all with their companies", () => {
-  const mine = postAt(world.now + HOUR_MS);
+  const mine = postAt(world.now + HOUR);
   const other = makeEmployer(world);
   const theirs = makePostedPosition(world, other.company.id);
   expect(overview().events.map(({ id, companyName }) => [id, companyName])).toEqual([[mine.event.id, null]]);
@@ -44,9 +44,9 @@ test("[OVR-01] an employer sees the own events only, the agency all with their c
 });
 
 test("[OVR-17] an event is shown while a position ends now or later", () => {
-  const endsNow = postAt(world.now - 6 * HOUR_MS);
-  const ended = postAt(world.now - 6 * HOUR_MS - 1);
-  const half = postAt(world.now - 30 * HOUR_MS);
+  const endsNow = postAt(world.now - 6 * HOUR);
+  const ended = postAt(world.now - 6 * HOUR - 1);
+  const half = postAt(world.now - 30 * HOUR);
   makePosition(world, half.job);
   const shown = overview().events.map(({ id }) => id);
   expect(shown).toEqual([half.event.id, endsNow.event.id]);
@@ -54,25 +54,25 @@ test("[OVR-17] an event is shown while a position ends now or later", () => {
 });
 
 test("[OVR-18] what ended earlier today or yesterday is hidden", () => {
-  postAt(world.now - 7 * HOUR_MS);
-  postAt(world.now - 30 * HOUR_MS);
+  postAt(world.now - 7 * HOUR);
+  postAt(world.now - 30 * HOUR);
   expect(overview().events).toEqual([]);
 });
 
 test("[OVR-19] events are sorted by their earliest start", () => {
-  const later = postAt(world.now + 48 * HOUR_MS);
-  const sooner = postAt(world.now + 24 * HOUR_MS);
+  const later = postAt(world.now + 48 * HOUR);
+  const sooner = postAt(world.now + 24 * HOUR);
   expect(overview().events.map(({ id }) => id)).toEqual([sooner.event.id, later.event.id]);
 });
 
 test("an event without positions is not shown", () => {
-  const { position } = postAt(world.now + HOUR_MS);
+  const { position } = postAt(world.now + HOUR);
   deletePosition(own(), { positionId: position.id, confirmed: false });
   expect(overview().events).toEqual([]);
 });
 
 test("[CALL-46] pages grow, and reach as far as the open event", () => {
-  const ids = [1, 2, 3, 4, 5].map((days) => postAt(world.now + days * 24 * HOUR_MS).event.id);
+  const ids = [1, 2, 3, 4, 5].map((days) => postAt(world.now + days * 24 * HOUR).event.id);
   expect(overview({ pageSize: 2 })).toMatchObject({ currPage: 1, pageCount: 3, total: 5 });
   expect(overview({ pageSize: 2, page: 2 }).events.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   expect(overview({ pageSize: 2, openEventId: ids[4] ?? "" }).events).toHaveLength(5);
@@ -87,7 +87,7 @@ function bookedOn(posted: ReturnType<typeof makePostedPosition>, position = post
 }
 
 test("[OVR-27] booked is the sum of booked costs, final uses the confirmed cost where present", () => {
-  const posted = postAt(world.now + HOUR_MS);
+  const posted = postAt(world.now + HOUR);
   const confirmed = bookedOn(posted);
   bookedOn(posted, makePosition(world, posted.job));
   makePosition(world, posted.job);
@@ -109,7 +109,7 @@ test("[OVR-27] booked is the sum of booked costs, final uses the confirmed cost 
         bookingId: confirmed.id,
         version,
         confirmStartsAt: confirmed.startsAt,
-        confirmEndsAt: confirmed.endsAt + HOUR_MS,
+        confirmEndsAt: confirmed.endsAt + HOUR,
         confirmedAt: world.now,
         confirmJobTotalCostCents: total,
         ...amounts,

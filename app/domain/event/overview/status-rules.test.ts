@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import {
   confirmedCount,
   eventIsConfirmed,
@@ -8,7 +9,6 @@ import {
   type StatusPosition,
 } from "./status-rules";
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 5, 15, 12);
 
 /** A booked position of eight hours that starts so many hours from now. */

@@ -1,5 +1,4 @@
-/** How long an event stays current after its latest end. */
-export const DAY_MS = 86_400_000;
+import { DAY } from "~/config/durations";
 
 export type StatusPosition = {
   booked: boolean;
@@ -50,7 +49,7 @@ export function eventIsConfirmed({ positions, now }: EventFacts): boolean {
   return (
     booked.length > 0 &&
     booked.every((position) => position.confirmed && !isOpenBalance(position)) &&
-    now - latestEndAt > DAY_MS
+    now - latestEndAt > DAY
   );
 }
 

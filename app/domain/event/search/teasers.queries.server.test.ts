@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { events, jobs, positions, publicVersion, staffTypes } from "~db/schema";
 import {
   makeApplication,
@@ -20,7 +21,6 @@ import {
   teaserFacts,
 } from "./teasers.queries.server";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let posted: ReturnType<typeof makePostedPosition>;
 

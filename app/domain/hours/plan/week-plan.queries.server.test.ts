@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { newId } from "~/domain/shared/ids";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -22,8 +23,6 @@ import { statementsOf } from "../../../../tests/support/query-plans";
 import { readPlanFilter } from "./plan-rules";
 import { readWeek } from "./week";
 import { findWeekPlan } from "./week-plan.queries.server";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import { shownAnswer } from "~/domain/attendance/reminders/shown-answer.server";
 import { jobsWithoutRest, restHoursOf } from "~/domain/selection/rest/rest-rules";
@@ -17,7 +18,6 @@ import {
 import { type EntryState, type PlanEntry, type PlanFilter, ROWS_OF_PAGE, stackOf } from "./plan-rules";
 import type { Week } from "./week";
 
-const DAY_MS = 86_400_000;
 type Language = "de" | "en";
 
 interface Entry {
@@ -138,7 +138,7 @@ function namesFor(context: Context<UserActor>, people: Named[]) {
 
 /** The bookings of these people before which they have too little rest, also after a job of the week before. */
 function withoutRest(context: Context<UserActor>, { from, until }: Asked["week"], userIds: string[]): Set<string> {
-  const spans = listSpansOf(context, { from: from - DAY_MS, until }, userIds);
+  const spans = listSpansOf(context, { from: from - DAY, until }, userIds);
   const settings = readSettings(context);
   const hoursOf = ({ dateOfBirth, startsAt }: (typeof spans)[number]) =>
     restHoursOf(dateOfBirth === null ? null : ageOn(dateOfBirth, dayOf(startsAt)), settings);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { dueNow, pocketActs } from "./pocket-rules";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const job = { startsAt: 100 * HOUR, endsAt: 106 * HOUR, proposable: true, hoursProposalHours: 72 };
 const due = (now: number, hereAt: number | null = null, goneAt: number | null = null, proposable = true) =>
   dueNow(pocketActs({ ...job, hereAt, goneAt, proposable }), { hereAt, goneAt }, now);

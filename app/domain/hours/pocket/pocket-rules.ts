@@ -1,11 +1,10 @@
+import { DAY, HOUR } from "~/config/durations";
 import { checkInWindow, type Said } from "~/domain/attendance/day/check-in-rules";
 import type { Span } from "../../shared/time.server";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The pocket page holds the jobs of the next 14 days and of the last 2 (OFFL-01). */
-const AHEAD_MS = 14 * DAY_MS;
-const BEHIND_MS = 2 * DAY_MS;
+const AHEAD_MS = 14 * DAY;
+const BEHIND_MS = 2 * DAY;
 
 /** Which jobs stand on the pocket page now: those that end and begin between these instants, UTC ms. */
 export const pocketSpan = (now: number) => ({ endsFrom: now - BEHIND_MS, startsUntil: now + AHEAD_MS });
@@ -33,7 +32,7 @@ export function pocketActs(facts: Span & Said & { proposable: boolean; hoursProp
           {
             act: "hours" as const,
             from: Math.min(endsAt, goneAt ?? endsAt),
-            until: endsAt + hoursProposalHours * HOUR_MS,
+            until: endsAt + hoursProposalHours * HOUR,
           },
         ]
       : []),
@@ -41,7 +40,7 @@ export function pocketActs(facts: Span & Said & { proposable: boolean; hoursProp
 }
 
 /** So far ahead a stored page holds what will be due, for whoever has no connection then. */
-const SOON_MS = 3 * DAY_MS;
+const SOON_MS = 3 * DAY;
 
 /** What is due now or soon. */
 export const actsSoon = (acts: readonly DueSpan[], now: number): DueSpan[] =>

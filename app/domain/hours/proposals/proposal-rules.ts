@@ -1,9 +1,9 @@
+import { HOUR } from "~/config/durations";
 import type { ProposalEnd } from "~db/schema";
 import type { FieldRefusal } from "../../shared/result";
 import { correctionRefusals } from "../record-rules";
 import { breakRefusals, type HoursForm, validateHours } from "../rules";
 
-const HOUR_MS = 3_600_000;
 export const WORDS_MAX = 500;
 /** The person answers other times within so many hours, and never by silence (HRS2-08). */
 const PERSON_ANSWER_HOURS = 72;
@@ -33,7 +33,7 @@ export function proposeRefusal(facts: {
   if (facts.paidOutstandingCents > 0) return "hoursOutstandingPaid";
   if (facts.open) return "hoursProposalOpen";
   if (facts.now < Math.min(facts.endsAt, facts.goneAt ?? facts.endsAt)) return "hoursProposalTooEarly";
-  return facts.now > facts.endsAt + facts.hoursProposalHours * HOUR_MS ? "hoursProposalOver" : null;
+  return facts.now > facts.endsAt + facts.hoursProposalHours * HOUR ? "hoursProposalOver" : null;
 }
 
 type Proposed = Omit<HoursForm, "employerName" | "hasSignature"> & { breakMinutes: number; words: string };
@@ -58,10 +58,10 @@ export function counterRefusals({ words, ...times }: Proposed): FieldRefusal[] {
 
 /** For how many hours the company may answer; with 0 silence accepts nothing, and the agency decides afterwards. */
 export const companyAnswerMs = (hoursAutoAcceptHours: number): number =>
-  (hoursAutoAcceptHours || COMPANY_ANSWER_HOURS) * HOUR_MS;
+  (hoursAutoAcceptHours || COMPANY_ANSWER_HOURS) * HOUR;
 
-export const personAnswerMs = PERSON_ANSWER_HOURS * HOUR_MS;
-export const remindedAfterMs = REMINDED_AFTER_HOURS * HOUR_MS;
+export const personAnswerMs = PERSON_ANSWER_HOURS * HOUR;
+export const remindedAfterMs = REMINDED_AFTER_HOURS * HOUR;
 
 /** Whether the company's silence accepts hours: never what costs more than was booked (D-109). */
 export const acceptedBySilence = (facts: { hoursAutoAcceptHours: number; outstandingCents: number }): boolean =>

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { auditEntries, checkIns, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { auditDataOf } from "../../../../tests/factories/audit-data";
 import { makeConfirmedHours } from "../../../../tests/factories/hours";
@@ -26,8 +27,6 @@ import { askAgency, endProposal, withdrawProposal } from "./end-proposal.server"
 import { findProposal, listOpenProposals } from "./proposals.queries.server";
 import { type ProposeHours, proposeHours } from "./propose-hours.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const world = withWorld();
 let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {

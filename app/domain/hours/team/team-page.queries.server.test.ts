@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { reportDays } from "~/domain/elda/report-days.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bookings, briefingReads, briefings, registrationDays } from "~db/schema";
@@ -20,8 +21,6 @@ import { statementsOf } from "../../../../tests/support/query-plans";
 import { type Settings, settingDefaults } from "../../shared/settings";
 import { findTeamPage } from "./team-page.queries.server";
 import { readTeamFilter } from "./team-rules";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

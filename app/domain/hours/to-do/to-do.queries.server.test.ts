@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookings } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
 import {
@@ -16,8 +17,6 @@ import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { settingDefaults } from "../../shared/settings";
 import { listToDos } from "./to-do.queries.server";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -24,7 +25,6 @@ import { askFirst } from "./ask-first.server";
 import { openNow } from "./open-now.server";
 import { firstRefusal } from "./rules";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let employer: ReturnType<typeof make.makeEmployer>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { issueToken } from "~/domain/account/tokens.server";
 import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
 import { invitationRefusal } from "~/domain/invitation/rules";
@@ -12,7 +13,6 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { applications, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import { type AskFirst, firstRefusal } from "./rules";
 
-const HOUR_MS = 3_600_000;
 type Position = typeof positions.$inferSelect;
 
 /**
@@ -42,7 +42,7 @@ export function askFirst(tx: Context, positionIds: readonly string[], { who, hou
     const asked = askedAt.get(times) ?? mayBeAsked(tx, position, userIds, hours);
     askedAt.set(times, asked);
     if (asked.length === 0) continue;
-    const opensAt = tx.now + hours * HOUR_MS;
+    const opensAt = tx.now + hours * HOUR;
     tx.db.update(positions).set({ opensAt }).where(eq(positions.id, position.id)).run();
     for (const userId of asked) wanted.get(userId)?.push(position);
   }
@@ -90,7 +90,7 @@ function invite(tx: Context, userId: string, fitting: readonly Position[], hours
     userId,
     askedAt: tx.now,
     askedBy: actorId(tx.actor),
-    wishedUntil: tx.now + hours * HOUR_MS,
+    wishedUntil: tx.now + hours * HOUR,
   }));
   for (const row of rows) insert(tx.db).run(row);
   const [{ id = "" } = {}] = rows;
@@ -101,7 +101,7 @@ function invite(tx: Context, userId: string, fitting: readonly Position[], hours
     kind: "mail",
     payload: { template: "asked-first", userId, data: { ...key, invitationId: id } },
     // Whoever is asked until before the morning is not left asleep.
-    runAt: morning < tx.now + hours * HOUR_MS ? morning : tx.now,
+    runAt: morning < tx.now + hours * HOUR ? morning : tx.now,
     dedupeKey: `asked-first:${id}`,
   });
 }

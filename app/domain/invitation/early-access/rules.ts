@@ -1,8 +1,8 @@
+import { HOUR } from "~/config/durations";
 import type { Message } from "~/domain/shared/result";
 
-const HOUR_MS = 3_600_000;
 /** The public never finds less time than this (D-117). */
-const LEFT_MS = 24 * HOUR_MS;
+const LEFT_MS = 24 * HOUR;
 
 export const FIRST_HOURS = [2, 6, 12, 24, 48] as const;
 /** Who is asked before all others, besides the teams of the company. */
@@ -29,7 +29,7 @@ export const askFirstOf = ({ whoFirst = "", firstHours }: { whoFirst?: string; f
 
 /** How many hours the asked have at most, for positions of which the first closes then; below 0 there is no time at all. */
 export const mostFirstHours = ({ closesAt, now }: { closesAt: number; now: number }): number =>
-  Math.floor((closesAt - now - LEFT_MS) / HOUR_MS);
+  Math.floor((closesAt - now - LEFT_MS) / HOUR);
 
 /** Why so many hours are refused, with how many there are (TEAM-09), or null. */
 export function firstRefusal({ hours, ...times }: { closesAt: number; now: number; hours: number }) {

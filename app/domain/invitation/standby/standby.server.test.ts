@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { endBooking } from "~/domain/booking/ending/end-booking.server";
 import { standbys, users } from "~db/schema";
@@ -9,7 +10,6 @@ import { joinStandby } from "./join-standby.server";
 import { leaveStandby } from "./leave-standby.server";
 import { findStandby, listOwnStandbys, listStandbys } from "./standby.queries.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 type Staff = ReturnType<typeof make.makeStaff>;

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { nextWaveAt } from "./next-wave.server";
 import { waveFor } from "./wave-rules";
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 test.each([
   [72 * HOUR + 1, 5, 4 * HOUR],

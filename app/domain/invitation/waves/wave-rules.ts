@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { HOUR, MINUTE } from "~/config/durations";
 
 /** At night only those are asked who have allowed it (D-120). */
 export const NIGHT = { quietFrom: "21:00", quietUntil: "07:00" };
@@ -17,14 +16,14 @@ export interface Wave {
 
 /** How many people are asked, and how long is waited for them, so long before the start (SUBS-14). */
 export function waveFor(msToStart: number): Wave {
-  if (msToStart > 72 * HOUR_MS) return { size: 5, pauseMs: 4 * HOUR_MS };
-  if (msToStart >= 24 * HOUR_MS) return { size: 5, pauseMs: HOUR_MS };
-  if (msToStart >= 3 * HOUR_MS) return { size: 10, pauseMs: 20 * MINUTE_MS };
-  return { size: 20, pauseMs: 10 * MINUTE_MS };
+  if (msToStart > 72 * HOUR) return { size: 5, pauseMs: 4 * HOUR };
+  if (msToStart >= 24 * HOUR) return { size: 5, pauseMs: HOUR };
+  if (msToStart >= 3 * HOUR) return { size: 10, pauseMs: 20 * MINUTE };
+  return { size: 20, pauseMs: 10 * MINUTE };
 }
 
 /** After a no-show a job that begins later lasts no less than this, and nobody is asked for less (SUBS-14, SUBS-23). */
-export const SHORTEST_MS = 2 * HOUR_MS;
+export const SHORTEST_MS = 2 * HOUR;
 
 export interface SearchTimes {
   /** Of the position as it is now. */

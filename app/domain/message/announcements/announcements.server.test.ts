@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import "../../../../tests/support/use-data-dir";
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +26,6 @@ import { readAnnouncement } from "./read-announcement.server";
 import { sendAnnouncement } from "./send-announcement.server";
 import { withdrawAnnouncement } from "./withdraw-announcement.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;
 let posted: ReturnType<typeof makePostedPosition>;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR, MINUTE } from "~/config/durations";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { planNews } from "~/domain/shared/plan-news.server";
@@ -18,9 +19,6 @@ import {
 import { withWorld } from "../../../../tests/factories/with-world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { saveWanted } from "../notifications/choices.server";
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 const world = withWorld();
 let employer: ReturnType<typeof makeEmployer>;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { mailOnSite } from "~/domain/attendance/on-site/mail-on-site.server";
 import { companyNews, mailChoices } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
@@ -24,8 +25,6 @@ import {
 } from "./news-facts.queries.server";
 import { applicationsDueAt, canBeOff, LIST_PAUSE_MS, LOOKING_MS } from "./rules";
 import { issueUnsubscribeKey } from "./unsubscribe.server";
-
-const MINUTE_MS = 60_000;
 
 /** What there is to write now; without it the news are over, or were written already. */
 type Mail = { companyId: string; data: MailData["company-news"]; key: string; onSiteDay?: string };
@@ -69,7 +68,7 @@ function findMail(tx: Context, news: CompanyNews): Mail | null {
     return booked > 0 && missing === 0 ? { companyId, data, key: `${eventId}:${newest}` } : null;
   }
   if (news.news !== "hours" && news.news !== "hoursClosing") return null;
-  const windowMs = readSettings(tx).employerHoursWindowMinutes * MINUTE_MS;
+  const windowMs = readSettings(tx).employerHoursWindowMinutes * MINUTE;
   const { people, closesAt } = findUnconfirmed(tx, eventId, windowMs);
   const data = { news: news.news, eventId, people, until: closesAt };
   const onSiteDay = dayOf(closesAt - windowMs);

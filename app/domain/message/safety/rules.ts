@@ -1,6 +1,5 @@
+import { DAY } from "~/config/durations";
 import type { SafetyKind } from "~db/schema";
-
-const DAY_MS = 86_400_000;
 
 export const SAFETY_KINDS = ["danger", "harassment", "hours", "other"] as const satisfies SafetyKind[];
 
@@ -10,7 +9,7 @@ export const STEP_NOTE_MAX = 1000;
 export const REPORT_ANSWER_MAX = 2000;
 
 /** From so long before the start something can be reported, and so many months after the job no more (RATE-07). */
-export const REPORT_BEFORE_MS = DAY_MS;
+export const REPORT_BEFORE_MS = DAY;
 export const REPORT_MONTHS = 12;
 
 /** So many reports of one company within so many months are pointed out to the agency; what follows is its decision. */

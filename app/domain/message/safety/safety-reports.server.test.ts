@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { auditEntries, outbox, safetyReports, safetySteps, staffBlocks, submissions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
@@ -11,7 +12,6 @@ import { reportSafety } from "./report-safety.server";
 import { findReport, findReportable, listOwnReports, listReportsOf } from "./reports.queries.server";
 import { closeReport, noteStep, readReport } from "./work-on-report.server";
 
-const HOUR = 3_600_000;
 const WORDS = "Die Leiter war gebrochen";
 const world = withWorld();
 

@@ -1,4 +1,5 @@
 import { config } from "~/config/config.server";
+import { DAY } from "~/config/durations";
 import { claimOf, findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
@@ -10,8 +11,6 @@ import { vatChecks } from "~db/schema";
 import { type Company, findCompany } from "./company-terms.queries.server";
 import { claimedVatMode } from "./vat-rules";
 
-const DAY_MS = 86_400_000;
-
 /** Has the register asked about a company's number, where one is set; saving never waits for it. */
 export function planVatCheck(tx: Context, companyId: string): void {
   if (config().viesUrl) enqueue(tx, { kind: "check-vat", payload: { companyId } });
@@ -21,7 +20,7 @@ export function planVatCheck(tx: Context, companyId: string): void {
 export function refreshVatCheck(tx: Context, company: Company): void {
   const { vatNumber, ...claim } = claimOf(company);
   if (!config().viesUrl || claimedVatMode({ ...claim, vatNumber }) !== "reverseCharge") return;
-  const halfMs = (readSettings(tx).vatCheckDays * DAY_MS) / 2;
+  const halfMs = (readSettings(tx).vatCheckDays * DAY) / 2;
   const last = findVatCheck(tx, company.id, vatNumber);
   if (last && last.checkedAt > tx.now - halfMs) return;
   const dedupeKey = `check-vat:${company.id}:${vatNumber}:${dayOf(tx.now)}`;

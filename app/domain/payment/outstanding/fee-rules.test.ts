@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { type FeeFacts, feeStep } from "./fee-rules";
 
-const DAY = 86_400_000;
 const expiresAt = 100 * DAY;
 const facts = (given: Partial<FeeFacts> = {}): FeeFacts => ({
   now: expiresAt - 3 * DAY,

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY } from "~/config/durations";
 
 export interface FeeFacts {
   now: number;
@@ -26,13 +26,13 @@ export function feeStep(facts: FeeFacts): FeeStep {
   const { now, expiresAt, notified } = facts;
   if (notified?.charged) return { step: "none" };
   if (facts.hasBooking) return { step: "waive" };
-  const noticeAt = expiresAt - facts.noticeDays * DAY_MS;
+  const noticeAt = expiresAt - facts.noticeDays * DAY;
   if (now < noticeAt) return { step: "wait", until: noticeAt };
   if (!facts.hasApplications) return now < expiresAt ? { step: "wait", until: expiresAt } : { step: "waive" };
   // An event that was given more time is told of anew.
   if (!notified || notified.chargeAt < expiresAt) {
     if (facts.feeCents === 0) return { step: "none" };
-    return { step: "notify", chargeAt: Math.max(expiresAt, now + DAY_MS) };
+    return { step: "notify", chargeAt: Math.max(expiresAt, now + DAY) };
   }
   return now < notified.chargeAt ? { step: "wait", until: notified.chargeAt } : { step: "charge" };
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "~/domain/shared/keyset";
 import { readSettings } from "~/domain/shared/settings.server";
 import { holds } from "~/domain/shared/tables/name-columns";
 import { reminderDays } from "./remind-outstanding.server";
-
-const DAY_MS = 86_400_000;
 
 export interface OutstandingRow {
   eventId: string;
@@ -50,7 +49,7 @@ export function listOutstanding(
   return {
     next: page.next,
     rows: page.rows.map((row) => {
-      const due = days.map((day) => row.openSince + day * DAY_MS).find((at) => at > now);
+      const due = days.map((day) => row.openSince + day * DAY).find((at) => at > now);
       return { ...row, nextReminderAt: row.unconfirmed === 0 ? (due ?? null) : null };
     }),
   };

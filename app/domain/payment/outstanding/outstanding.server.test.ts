@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE } from "~/config/durations";
 import { bookings, orderLines, type orders, payments } from "~db/schema";
 import { checkoutOf } from "../../../../tests/factories/orders";
 import {
@@ -12,7 +13,6 @@ import {
 import { withWorld } from "../../../../tests/factories/with-world";
 import { findOutstanding } from "./outstanding-lines.queries.server";
 
-const MINUTE_MS = 60_000;
 const world = withWorld();
 
 const count = (table: typeof orders | typeof bookings | typeof payments) => world.db.select().from(table).all().length;
@@ -74,7 +74,7 @@ describe("outstanding amounts", () => {
     place(drafted());
     makeHours(world, booking, {
       version: 2,
-      confirmEndsAt: booking.endsAt + 120 * MINUTE_MS,
+      confirmEndsAt: booking.endsAt + 120 * MINUTE,
       confirmJobPriceCents: 19920,
       confirmJobTotalCostCents: 19920,
       outstandingAmountCents: 4980,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { findBill, listBills } from "~/domain/bill/queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
@@ -20,8 +21,6 @@ afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
   setClock(null);
 });
-
-const DAY = 86_400_000;
 
 /** An event of a company with a card on file, that somebody applied for. */
 function posted(last4 = "4242", { applied = true } = {}) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
@@ -14,8 +15,6 @@ const world = withWorld();
 afterEach(() => {
   setClock(null);
 });
-
-const DAY = 86_400_000;
 
 /** An event with two people, of whom the first one's hours are an hour more than booked. */
 function worked() {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, max } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
@@ -11,8 +12,6 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { bookings, hoursConfirmations, outstandingReminders, positions } from "~db/schema";
 import { findOutstanding } from "./outstanding-lines.queries.server";
-
-const DAY_MS = 86_400_000;
 
 /** After how many days each mail goes out; 0 = not at all. */
 export function reminderDays(settings: Settings): number[] {
@@ -60,7 +59,7 @@ function plan(tx: Context, eventId: string, openSince: number): void {
     enqueue(tx, {
       kind: "outstanding-reminder",
       payload: { eventId, openSince, ordinal },
-      runAt: openSince + days * DAY_MS,
+      runAt: openSince + days * DAY,
       dedupeKey: `outstanding-reminder:${eventId}:${openSince}:${ordinal}`,
     });
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { checkoutOf, makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../../../tests/factories/rows";
@@ -33,7 +34,6 @@ const codes = (given: { search?: string; state?: string }) =>
   listed(given)
     .map(({ code }) => code)
     .sort();
-const DAY = 86_400_000;
 
 describe("create", () => {
   test("[BO-08] a code of the agency works from its first to the end of its last day, as often as it may, until it ends", () => {

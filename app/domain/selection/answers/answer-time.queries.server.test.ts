@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -11,7 +12,6 @@ import { withWorld } from "../../../../tests/factories/with-world";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { findUsualHours } from "./answer-time.queries.server";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 
 /** A company that has booked people so many hours after they applied. */

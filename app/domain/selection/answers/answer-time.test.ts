@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { usualAnswer, usualHours } from "./answer-time";
 
-const HOUR = 3_600_000;
 const after = (...hours: number[]) => hours.map((wait) => ({ appliedAt: 0, answeredAt: wait * HOUR }));
 
 test.each([

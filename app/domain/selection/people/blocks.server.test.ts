@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -38,8 +39,7 @@ beforeEach(() => {
   posted = makePostedPosition(world, firm.company.id);
 });
 
-const DAY_MS = 86_400_000;
-const later = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY_MS });
+const later = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY });
 const apply = (position: { id: string }) => makeApplication(world, position.id, anna.user.id);
 const stateOf = (id: string) => {
   const row = world.db
@@ -236,7 +236,7 @@ test.each(sides)("[TEAM-04] [TEAM-05] nobody stands by for jobs of a company onc
   apply(later(-30));
   const position = later(4);
   makeBooking(world, position, makeApplication(world, position.id, makeStaff(world).user.id));
-  const elsewhere = makeBookedPosition(world, { startsAt: position.startsAt + 3 * DAY_MS }).position;
+  const elsewhere = makeBookedPosition(world, { startsAt: position.startsAt + 3 * DAY }).position;
   const join = ({ id: positionId }: { id: string }) => joinStandby(world.as(anna.actor), { positionId });
   expect([join(position).ok, join(elsewhere).ok]).toEqual([true, true]);
   const waiting = ({ id }: { id: string }) => listStandbys(world, id).map(({ userId }) => userId);

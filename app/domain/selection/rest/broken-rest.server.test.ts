@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
@@ -10,7 +11,6 @@ import { bookings, brokenRests, hoursConfirmations, positions } from "~db/schema
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let staff: ReturnType<typeof make.makeStaff>;
 let agency: ReturnType<typeof make.makeSuperuser>;

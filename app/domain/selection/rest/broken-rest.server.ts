@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { workFindings } from "~/domain/application/work/work-findings.server";
 import { listBookedJobs } from "~/domain/application/work/working-life.queries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -12,11 +13,10 @@ import { bookings, brokenRests, positions, staffProfiles, staffTypes } from "~db
 import { covers, storedFindings } from "./override-rules";
 import { listOverrides } from "./overrides.queries.server";
 
-const DAY_MS = 86_400_000;
 /** So long after confirmed hours the person's jobs are looked at again. */
-const LOOKED_MS = 14 * DAY_MS;
+const LOOKED_MS = 14 * DAY;
 /** Jobs so far around one have a say in what is found of it. */
-const AROUND_MS = 17 * DAY_MS;
+const AROUND_MS = 17 * DAY;
 
 type Booking = Pick<typeof bookings.$inferSelect, "id" | "userId" | "startsAt" | "endsAt">;
 

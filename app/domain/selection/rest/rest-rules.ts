@@ -1,10 +1,10 @@
+import { HOUR } from "~/config/durations";
 import type { Settings } from "~/domain/shared/settings";
 import type { Span } from "~/domain/shared/time.server";
 
 /** The settings of hours between two jobs of a person, and of one under 18. */
 export type RestHours = Pick<Settings, "restHours" | "restHoursMinors">;
 
-const HOUR_MS = 3_600_000;
 const GROWN_UP = 18;
 
 /** How much rest somebody of this age needs between two jobs, in hours; null is an age that nobody knows. */
@@ -17,7 +17,7 @@ export const restHoursOf = (age: number | null, { restHours, restHoursMinors }: 
  */
 export function restTooShort(one: Span, other: Span, hours: number): boolean {
   const rest = Math.max(one.startsAt, other.startsAt) - Math.min(one.endsAt, other.endsAt);
-  return hours > 0 && rest !== 0 && rest < hours * HOUR_MS;
+  return hours > 0 && rest !== 0 && rest < hours * HOUR;
 }
 
 /** The jobs of one person before which the rest is too short, in the order of their starts. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
@@ -9,8 +10,6 @@ import { bookings, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
-
-const HOUR = 3_600_000;
 
 const world = withWorld();
 

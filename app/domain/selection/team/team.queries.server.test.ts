@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "~/config/durations";
 import { readFilter } from "~/domain/selection/filter";
 import { teamHref } from "~/ui/job/team-href";
 import * as make from "../../../../tests/factories/rows";
@@ -10,9 +11,6 @@ import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
 import type { TeamSort, TeamTab } from "./team";
 import { findTeam } from "./team.queries.server";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const world = withWorld();
 

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { givenSpan } from "./given-span.server";
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 const span = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });

@@ -1,7 +1,6 @@
+import { HOUR } from "~/config/durations";
 import { DAY_END, readClock, readInstant } from "~/i18n/typed-time";
 import { addDays, clockOf, dayOf, instantOf, minutesOf, type Span } from "../time.server";
-
-const HOUR_MS = 3_600_000;
 
 export interface GivenTimes {
   /** By Vienna's clock as typed ("22:15", "18 Uhr"), or an instant as digits (UTC ms). */
@@ -48,7 +47,7 @@ function endOf(typed: string, startsAt: number, shown: Span | null): number | nu
     .filter((at) => at > startsAt);
   const first = Math.min(...later);
   return nearest(
-    later.filter((at) => at <= first + HOUR_MS),
+    later.filter((at) => at <= first + HOUR),
     shown?.endsAt,
   );
 }
@@ -61,7 +60,7 @@ const clockIn = (typed: string): string | null => {
 /** Every instant of a day at which clocks show a time: two in the hour that comes twice, else one. */
 function shownOn(day: string, clock: string): number[] {
   const first = instantOf(day, clock);
-  return clockOf(first + HOUR_MS) === clock ? [first, first + HOUR_MS] : [first];
+  return clockOf(first + HOUR) === clock ? [first, first + HOUR] : [first];
 }
 
 /** Of equally near ones, and without anything to be near to, the first in the list. */

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { DAY, HOUR, MINUTE } from "~/config/durations";
 import type { AuditRow } from "~/domain/agency/audit";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatDay } from "~/i18n/format";
@@ -15,14 +16,10 @@ export function shownChange(t: TFunction, row: AuditRow, words: { what: string; 
   return { id: row.sequence, when: shownInstant(row.at), who: shownActor(t, row), ...words };
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** "40 min", "6 h", "3 days" */
 export function shownAge(t: TFunction, ms: number): string {
   const age = Math.max(0, ms);
-  if (age < HOUR_MS) return t("backOffice:queue.minutes", { count: Math.floor(age / MINUTE_MS) });
-  if (age < DAY_MS) return t("backOffice:queue.hoursOld", { count: Math.floor(age / HOUR_MS) });
-  return t("backOffice:queue.days", { count: Math.floor(age / DAY_MS) });
+  if (age < HOUR) return t("backOffice:queue.minutes", { count: Math.floor(age / MINUTE) });
+  if (age < DAY) return t("backOffice:queue.hoursOld", { count: Math.floor(age / HOUR) });
+  return t("backOffice:queue.days", { count: Math.floor(age / DAY) });
 }

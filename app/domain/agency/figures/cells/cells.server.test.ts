@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import {
   makeApplication,
   makeBooking,
@@ -13,7 +14,6 @@ import { countDueFigures } from "../recount.server";
 import { listCells } from "./cells.queries.server";
 import { CELL_KINDS, leadOf, shownCell } from "./rules";
 
-const HOUR = 3_600_000;
 const world = withWorld();
 let job: ReturnType<typeof makeJob>;
 beforeEach(() => {

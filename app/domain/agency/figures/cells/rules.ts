@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import type { CellKind } from "~db/schema";
 import { percentOf } from "../rules";
 
@@ -8,10 +9,9 @@ export const LEAST_PEOPLE = 5;
 
 /** The first day of each span between publishing and start. */
 const LEAD_DAYS = [30, 14, 7, 3, 1, 0];
-const DAY_MS = 86_400_000;
 
 export const leadOf = ({ createdAt, startsAt }: { createdAt: number; startsAt: number }): number =>
-  LEAD_DAYS.find((days) => startsAt - createdAt >= days * DAY_MS) ?? 0;
+  LEAD_DAYS.find((days) => startsAt - createdAt >= days * DAY) ?? 0;
 
 export interface Cell {
   key: string;

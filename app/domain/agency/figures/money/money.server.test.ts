@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { listExportBills } from "~/domain/bill/accounting/exports.queries.server";
 import { makeExport } from "~/domain/bill/accounting/make-export.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
@@ -20,7 +21,6 @@ import { findMoneyMonths } from "./money-months.queries.server";
 import { countMissingMoney, findWrongMoney } from "./recount-money.server";
 import { addMoney, marginOf, marginPercent, readsMoney } from "./rules";
 
-const DAY = 86_400_000;
 const world = withWorld();
 let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {

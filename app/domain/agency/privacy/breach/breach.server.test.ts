@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR } from "~/config/durations";
 import { auditEntries, breaches, outbox } from "~db/schema";
 import { auditDataOf } from "../../../../../tests/factories/audit-data";
 import { makeSuperuser } from "../../../../../tests/factories/rows";
@@ -6,18 +7,17 @@ import { withWorld } from "../../../../../tests/factories/with-world";
 import { hoursLeft } from "./breach-rules";
 import { keepBreach, listBreaches } from "./keep-breach.server";
 
-const HOUR_MS = 3_600_000;
 const world = withWorld();
 
 test("[PRIV-16] 72 hours count down from when it was noticed", () => {
   expect(hoursLeft(world.now, world.now)).toBe(72);
-  expect(hoursLeft(world.now - 71.5 * HOUR_MS, world.now)).toBe(0);
-  expect(hoursLeft(world.now - 73 * HOUR_MS, world.now)).toBe(-1);
+  expect(hoursLeft(world.now - 71.5 * HOUR, world.now)).toBe(0);
+  expect(hoursLeft(world.now - 73 * HOUR, world.now)).toBe(-1);
 });
 
 test("[PRIV-16] the notice is drafted from the record of processing and kept as it was; nothing is sent", () => {
   const desk = world.as(makeSuperuser(world).actor);
-  const keep = (submissionId: string, noticedAt = world.now - HOUR_MS) =>
+  const keep = (submissionId: string, noticedAt = world.now - HOUR) =>
     keepBreach(desk, {
       noticedAt,
       what: "Laptop verloren",

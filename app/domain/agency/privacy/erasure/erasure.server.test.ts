@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "~/config/durations";
 import "../../../../../tests/support/use-data-dir";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,8 +34,6 @@ import { orderErasure } from "./order-erasure.server";
 import { erasurePreview } from "./preview.queries.server";
 import { stopErasure } from "./stop-erasure.server";
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 let world: World;
 beforeEach(() => {
   world = testWorld(dataDir);
@@ -69,7 +68,7 @@ describe("what is shown before", () => {
     const anna = person();
     await makePhoto(world, anna.user.id);
     const { company } = makeEmployer(world);
-    const { position } = makePostedPosition(world, company.id, { startsAt: world.now - 10 * HOUR_MS });
+    const { position } = makePostedPosition(world, company.id, { startsAt: world.now - 10 * HOUR });
     const booking = makeBooking(world, position, makeApplication(world, position.id, anna.user.id));
     makeHours(world, booking);
     const lines = erasurePreview(world.as(anna.actor), anna.user.id);
@@ -89,7 +88,7 @@ describe("what holds it up", () => {
     const { company } = makeEmployer(world);
     const facts = () => erasureFacts(world, anna.user).blocks;
     expect(facts()).toEqual([]);
-    const coming = makePostedPosition(world, company.id, { startsAt: world.now + DAY_MS }).position;
+    const coming = makePostedPosition(world, company.id, { startsAt: world.now + DAY }).position;
     makeBooking(world, coming, makeApplication(world, coming.id, anna.user.id));
     expect(facts()).toEqual(["comingBookings"]);
     expect(orderErasure(world.as(anna.actor))).toMatchObject({
@@ -97,7 +96,7 @@ describe("what holds it up", () => {
       details: { blocks: "comingBookings" },
     });
     expect(userOf(anna.user.id)?.deactivatedAt).toBeNull();
-    world.now += 3 * DAY_MS;
+    world.now += 3 * DAY;
     expect(facts()).toEqual(["unconfirmedHours"]);
   });
 
@@ -153,7 +152,7 @@ describe("the two moments", () => {
     expect(stopErasure(world.system(), { key }).ok).toBe(true);
     expect(stopErasure(world.system(), { key }).ok).toBe(false);
     expect(userOf(anna.user.id)?.deactivatedAt).toBeNull();
-    world.now += DAY_MS;
+    world.now += DAY;
     await erasePerson(world.system(), { erasureId: id });
     expect(userOf(anna.user.id)?.firstName).toBe("Kanariana");
     expect(order(anna)).not.toBe(id);
@@ -167,7 +166,7 @@ describe("the two moments", () => {
     const key = unsealKey(mailOf().data);
     await erasePerson(world.system(), { erasureId: id });
     expect(userOf(anna.user.id)?.firstName).toBe("Kanariana");
-    world.now += DAY_MS;
+    world.now += DAY;
     expect(stopErasure(world.system(), { key }).ok).toBe(false);
     for (const _again of [1, 2]) await erasePerson(world.system(), { erasureId: id });
     expect(userOf(anna.user.id)).toMatchObject({
@@ -191,7 +190,7 @@ describe("the two moments", () => {
     expect(lines).toContainEqual({ name: "account", count: 4, keptUntil: null });
     expect(lines).toContainEqual({ name: "sessions", count: 1, keptUntil: null });
     const id = order(anna);
-    world.now += DAY_MS;
+    world.now += DAY;
     await erasePerson(world.system(), { erasureId: id });
     for (const table of FACTOR_TABLES)
       expect(world.db.$client.prepare(`select user_id from ${table}`).pluck().all(), table).toEqual([ben.user.id]);
@@ -201,7 +200,7 @@ describe("the two moments", () => {
     const anna = person();
     await makePhoto(world, anna.user.id);
     const id = order(anna);
-    world.now += DAY_MS;
+    world.now += DAY;
     world.db.$client.exec(
       "create trigger killed before update of done_at on erasures begin select raise(abort, 'killed'); end",
     );
@@ -215,7 +214,7 @@ describe("the two moments", () => {
   test("[PRIV-06] who was erased is answered as an account that does not exist", async () => {
     const anna = person();
     const id = order(anna);
-    world.now += DAY_MS;
+    world.now += DAY;
     await erasePerson(world.system(), { erasureId: id });
     const { position } = makePostedPosition(world, makeEmployer(world).company.id);
     expect(applyForPosition(world.as(anna.actor), { positionId: position.id, remarks: "" } as never).ok).toBe(false);
@@ -265,10 +264,10 @@ describe("what is left", () => {
     });
     const asked = askForExport(world.as(anna.actor));
     if (asked.ok) await makeExport(world.system(), asked.value);
-    world.now += 2 * DAY_MS;
+    world.now += 2 * DAY;
     const id = order(anna);
     expect(everything().some(({ text }) => text.includes("Vogelsangerin"))).toBe(true);
-    world.now += DAY_MS;
+    world.now += DAY;
     await erasePerson(world.system(), { erasureId: id });
     const copy = join(dataDir, "copy.db");
     await world.db.$client.backup(copy);
@@ -288,7 +287,7 @@ describe("what is left", () => {
     expect(world.db.select().from(auditValues).all()).toHaveLength(1);
     expect(() => world.db.delete(auditValues).run()).toThrow("audit_frozen");
     const id = order(anna);
-    world.now += DAY_MS;
+    world.now += DAY;
     await erasePerson(world.system(), { erasureId: id });
     expect(world.db.select().from(auditValues).all()).toEqual([]);
     expect(firstBrokenAuditEntry(world)).toBeNull();

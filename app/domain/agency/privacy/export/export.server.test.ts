@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import "../../../../../tests/support/use-data-dir";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,7 +25,6 @@ import { askForExport } from "./ask-for-export.server";
 import { endExport, makeExport } from "./make-export.server";
 import { readOwnExport } from "./own-export.queries.server";
 
-const DAY_MS = 86_400_000;
 let world: World;
 beforeEach(() => {
   world = testWorld(dataDir);
@@ -77,7 +77,7 @@ async function stage() {
   await makePhoto(world, anna.user.id);
   makeVoiceSample(world, anna.user.id);
   await makePhoto(world, ben.user.id);
-  const { position, ...more } = makePostedPosition(world, employer.company.id, { startsAt: world.now + 3 * DAY_MS });
+  const { position, ...more } = makePostedPosition(world, employer.company.id, { startsAt: world.now + 3 * DAY });
   const application = makeApplication(world, position.id, anna.user.id, { remarks: "Ich freue mich" });
   makeApplication(world, position.id, ben.user.id, { remarks: "Geheimnis von Ben" });
   const booking = makeBooking(world, position, application);
@@ -112,8 +112,8 @@ test("[PRIV-02] it is told by a mail that names no file, lasts for the days of t
   expect(JSON.parse(mail?.payloadJson ?? "{}")).toMatchObject({ userId: anna.user.id, data: { exportId } });
   expect(readOwnExport(world.as(ben.actor), exportId)).toBeNull();
   const end = world.db.select().from(outbox).where(eq(outbox.kind, "end-export")).get();
-  expect(end?.runAt).toBe(world.now + 7 * DAY_MS);
-  world.now += 7 * DAY_MS;
+  expect(end?.runAt).toBe(world.now + 7 * DAY);
+  world.now += 7 * DAY;
   expect(readOwnExport(world.as(anna.actor), exportId)).toBeNull();
   if (end) await handleRow(world.system(), end);
   expect(existsSync(join(dataDir, "exports", exportId))).toBe(false);
@@ -126,7 +126,7 @@ test("[PRIV-02] once a day", async () => {
     refusal: "exportRecently",
     details: { day: "2026-11-20" },
   });
-  world.now += DAY_MS;
+  world.now += DAY;
   expect(askForExport(world.as(anna.actor)).ok).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
@@ -8,8 +9,6 @@ import { removeSealedArchive, writeSealedArchive } from "~/gateways/archive/seal
 import { zipOf } from "~/gateways/archive/zip.server";
 import { dataExports, users } from "~db/schema";
 import { entriesOf } from "./archive-entries.server";
-
-const DAY_MS = 86_400_000;
 
 /** Outbox "data-export". Killed half-way it is made anew; what was made is not made twice (PRIV-03). */
 export async function makeExport(context: Context, { exportId }: { exportId: string }): Promise<void> {
@@ -25,7 +24,7 @@ export async function makeExport(context: Context, { exportId }: { exportId: str
   const entries = entriesOf(context, { userId, language: found.language });
   const bytes = await writeSealedArchive(exportId, zipOf(entries, now));
   transactOrThrow(context, (tx) => {
-    const expiresAt = tx.now + readSettings(tx).exportDays * DAY_MS;
+    const expiresAt = tx.now + readSettings(tx).exportDays * DAY;
     const open = and(eq(dataExports.id, exportId), isNull(dataExports.madeAt), isNull(dataExports.removedAt));
     const made = tx.db.update(dataExports).set({ madeAt: tx.now, bytes, expiresAt }).where(open).run().changes > 0;
     if (!made) return ok();

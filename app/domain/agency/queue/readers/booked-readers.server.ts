@@ -1,7 +1,8 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { bookings, companies, events, lateAlarms, positions, reminders, replacements, users } from "~db/schema";
 import type { CountName } from "../counts";
-import { contractsDue, DAY_MS, missingNow, searching, silentNow } from "../due.server";
+import { contractsDue, missingNow, searching, silentNow } from "../due.server";
 import { bookedJobs } from "./booked-jobs.server";
 import { beyond, customerOf, jobOf, limit, moment, placeOf, type Reader, reader } from "./reader.server";
 
@@ -16,7 +17,7 @@ export const bookedReaders = {
       id,
       at: startsAt,
       since: bookedAt,
-      urgent: startsAt - now < 2 * DAY_MS,
+      urgent: startsAt - now < 2 * DAY,
       values: {
         ...placeOf(job),
         when: moment(startsAt),
@@ -112,7 +113,7 @@ export const bookedReaders = {
       id,
       at,
       since: openedAt,
-      urgent: at - now <= DAY_MS,
+      urgent: at - now <= DAY,
       values: {
         ...customerOf(job),
         when: moment(at),

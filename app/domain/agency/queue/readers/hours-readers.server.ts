@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
 import { formatDecimal } from "~/i18n/format";
 import {
@@ -12,7 +13,7 @@ import {
   users,
 } from "~db/schema";
 import type { CountName } from "../counts";
-import { DAY_MS, hoursDue, restBroken } from "../due.server";
+import { hoursDue, restBroken } from "../due.server";
 import { bookedJobs } from "./booked-jobs.server";
 import { beyond, customerOf, jobOf, limit, moment, type Reader, reader } from "./reader.server";
 
@@ -64,7 +65,7 @@ export const hoursReaders = {
       id,
       at,
       since,
-      urgent: at - now < DAY_MS,
+      urgent: at - now < DAY,
       values: {
         ...customerOf(job),
         day: dayOf(workedUntil),

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { isElectronicDue, isStornoDue } from "~/domain/elda/due-days.queries.server";
 import { isAlert } from "~/domain/elda/rules";
 import type { Context } from "~/domain/shared/context";
@@ -14,7 +15,7 @@ import {
   users,
 } from "~db/schema";
 import type { CountName } from "../counts";
-import { DAY_MS, monthWaits, registrationsDue } from "../due.server";
+import { monthWaits, registrationsDue } from "../due.server";
 import { beyond, jobOf, limit, moment, placeOf, type Reader, reader } from "./reader.server";
 
 const registrations = (db: Context["db"], where: SQL | undefined, order: "due" | "storno") =>
@@ -46,7 +47,7 @@ const lastMonth = reader(
     id: eldaMonth,
     at: eldaMonthDue,
     since: eldaMonthShown,
-    urgent: eldaMonthDue - now < DAY_MS,
+    urgent: eldaMonthDue - now < DAY,
     values: { month: eldaMonth },
     about: eldaMonth,
   }),
@@ -106,7 +107,7 @@ export const registrationReaders = {
       id,
       at: until ?? 0,
       since: loggedAt,
-      urgent: (until ?? 0) - now < 2 * DAY_MS,
+      urgent: (until ?? 0) - now < 2 * DAY,
       values: { day: dayOf((until ?? 1) - 1), protocol },
       about: id,
     }),

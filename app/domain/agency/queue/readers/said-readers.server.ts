@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import { ANSWER_URGENT_DAYS } from "~/domain/booking/appeals/appeal-rules";
 import {
@@ -13,7 +14,6 @@ import {
   users,
 } from "~db/schema";
 import type { CountName } from "../counts";
-import { DAY_MS } from "../due.server";
 import { beyond, customerOf, jobOf, limit, moment, type Reader, reader } from "./reader.server";
 
 /** What people say about jobs, companies and each other, and wait for an answer to. */
@@ -36,7 +36,7 @@ export const saidReaders = {
       id,
       at,
       since: at,
-      urgent: now - at >= ANSWER_URGENT_DAYS * DAY_MS,
+      urgent: now - at >= ANSWER_URGENT_DAYS * DAY,
       values: {
         ...customerOf(job),
         when: moment(startsAt),

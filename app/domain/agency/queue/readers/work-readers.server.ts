@@ -1,8 +1,9 @@
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
 import { outbox, privacyRequests, retentionRuns } from "~db/schema";
 import type { CountName } from "../counts";
-import { DAY_MS, lettersDue } from "../due.server";
+import { lettersDue } from "../due.server";
 import { beyond, limit, type Reader, reader } from "./reader.server";
 
 function templateOf(payloadJson: string): string {
@@ -77,7 +78,7 @@ export const workReaders = {
       id,
       at: dueAt,
       since: enteredAt,
-      urgent: dueAt - now < 2 * DAY_MS,
+      urgent: dueAt - now < 2 * DAY,
       values: { name, letter: kind, day: dayOf(dueAt - 1) },
       about: id,
     }),
