@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import { LOCK_WAIT_MS, whenUnlocked } from "~/database/when-unlocked.server";
 import { setClock } from "~/gateways/clock.server";
@@ -7,21 +7,19 @@ import { PATIENCE_MS } from "~/worker/start.server";
 import { openSqlite } from "~db/open";
 import { outbox } from "~db/schema";
 import { api } from "../support/api";
-import { openProduct, type Product } from "../support/open-product";
+import { withProduct } from "../support/open-product";
 import type { Visitor } from "../support/story";
 
 /** As long as somebody waits, and a little more; a test of more writes takes as long. */
 const WRITES = process.env.DRILLS === "full" ? 40 : 4;
 
-let product: Product;
+const product = withProduct();
 beforeAll(async () => {
-  product = await openProduct();
   product.world.db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
   // Late enough that reading pages would slide the session, which is a write.
   product.world.now += HOUR;
   setClock(product.world.now);
 });
-afterAll(() => product.close());
 
 /** Holds the write lock as another process would, until the returned function is called. */
 function lock(): () => void {

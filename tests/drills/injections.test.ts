@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { billHtml } from "~/domain/bill/bill-document";
 import { finishedHtml } from "~/domain/contract/document";
@@ -13,18 +13,14 @@ import { deliverMail } from "~/mails/deliver-mail.server";
 import { bankDetails } from "../factories/contracts";
 import { findOrderRow } from "../factories/orders";
 import { foreignMarkup, injections } from "../support/injections";
-import { openProduct, type Product, routeRows } from "../support/open-product";
+import { routeRows, withProduct } from "../support/open-product";
 import type { Visitor } from "../support/story";
 
 const AT_ONCE = 25;
 const rounds = process.env.DRILLS === "full" ? injections.length / AT_ONCE : 1;
 const readers: Visitor[] = ["none", "staff", "employer", "superuser"];
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const product = withProduct();
 
 /** Columns that hold what people typed; what has a shape of its own is checked by the tables. */
 const tables = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
 import { auditEntries, auditValues, companies, users } from "~db/schema";
-import { openProduct, type Product } from "../support/open-product";
+import { withProduct } from "../support/open-product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const product = withProduct();
 
 test("[PRIV-09] no entry of a whole story names a person or a company; what does stands beside the log, and the chain holds", () => {
   const { db } = product.world;

@@ -16,7 +16,7 @@ import { appeals, auditEntries, outbox, ratings, submissions } from "~db/schema"
 import { makePastJob } from "../factories/past-jobs";
 import { makeApplication, makeBooking, makeHours, makePostedPosition } from "../factories/rows";
 import { makeSafetyReport } from "../factories/safety-reports";
-import { openProduct, type Product, routeRows } from "../support/open-product";
+import { type Product, routeRows, withProduct } from "../support/open-product";
 import { addressIn, type Story, type Visitor, visitors } from "../support/story";
 
 /** What is confidential, each with who may read it; beside the agency's pages that are for it, nobody else does. */
@@ -40,23 +40,21 @@ const secrets = Object.entries(marked) as [keyof typeof marked, { words: string;
 /** Where the agency reads it; search, log, lists and exports are not among them. */
 const forTheAgency = /^\/superuser\/back-office\/(safety-reports\/:reportId|appeals\/:appealId|accounts\/:userId)$/;
 
-let product: Product;
 /** The story, and the same with the bookings that the words are about in place of its own. */
 let stories: Story[];
 const said: string[] = [];
 
+const product = withProduct();
 beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => {
       said.push(String(text));
       return true;
     });
-  product = await openProduct();
   stories = [product.story, ...tellEverything(product)];
 }, 60_000);
 afterAll(() => {
   vi.restoreAllMocks();
-  product.close();
 });
 
 /** A job of the same person that begins in an hour. */

@@ -3,26 +3,24 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { workOnce } from "~/worker/worker.server";
 import { auditEntries, outbox, tokens } from "~db/schema";
-import { openProduct, type Product, routeRows } from "../support/open-product";
+import { routeRows, withProduct } from "../support/open-product";
 import { bankData, type Visitor, visitors } from "../support/story";
 
 const password = "Kanarienvogel-77!";
 const guess = "Zeisig-88-falsch!";
 let key = "";
 
-let product: Product;
 const said: string[] = [];
+const product = withProduct();
 beforeAll(async () => {
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => {
       said.push(String(text));
       return true;
     });
-  product = await openProduct();
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  product.close();
 });
 
 /** Everything that lies on the disk, by its name. */

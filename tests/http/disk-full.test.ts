@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
 import { api } from "../support/api";
-import { openProduct, type Product } from "../support/open-product";
+import { withProduct } from "../support/open-product";
 
 const MOST = 500;
 
-let product: Product;
+const product = withProduct();
 beforeAll(async () => {
-  product = await openProduct();
   // Late enough that reading pages would slide the session, which is a write.
   product.world.now += HOUR;
   setClock(product.world.now);
 });
-afterAll(() => product.close());
 
 const sqlite = () => product.world.db.$client;
 const subscribers = () =>

@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 vi.hoisted(() => {
   process.env.BASE_URL = "https://tagwerk.example";
 });
-const { openProduct } = await import("../support/open-product");
+const { withProduct } = await import("../support/open-product");
 const { securityHeaders } = await import("~/http/security-headers.server");
 const { createPageCache } = await import("~/rendering/page-cache/page-cache");
 const { publicPages } = await import("~/rendering/page-cache/public-pages");
 
-let product: Awaited<ReturnType<typeof openProduct>>;
 let rendered: Response | undefined;
 let url = "";
 const server = createServer(async (request, response) => {
@@ -27,14 +26,13 @@ const pages = createPageCache({
     return answer;
   },
 });
+const product = withProduct();
 beforeAll(async () => {
-  product = await openProduct();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.close();
-  product.close();
 });
 
 test.each(Object.keys(publicPages))(

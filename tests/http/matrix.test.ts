@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPages } from "~/rendering/fast-pages/serve-page";
-import { buildByPath, openProduct, type Product, routeRows as rows } from "../support/open-product";
+import { buildByPath, routeRows as rows, withProduct } from "../support/open-product";
 import { type Visitor, visitors } from "../support/story";
 import { matrix } from "./matrix-table";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const product = withProduct();
 
 /** What an answer means for who came: one letter of the table. */
 function letterOf({ status, headers }: Response): string {

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOUR } from "~/config/durations";
 import { currentPublicVersion } from "~/database/public-version.server";
 import { findNotice, setNotice } from "~/domain/shared/notice.server";
 import { setClock } from "~/gateways/clock.server";
 import { openDatabase } from "~db/open";
-import { openProduct, type Product } from "../support/open-product";
+import { withProduct } from "../support/open-product";
 
 const notice = { de: "Heute Nacht wird aktualisiert.", en: "We are updating tonight.", readOnly: false };
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
+const product = withProduct();
 beforeEach(() => product.startAgain());
 afterEach(() => setClock(product.world.now));
-afterAll(() => product.close());
 
 const until = () => product.world.now + 2 * HOUR;
 const set = (more: Partial<Parameters<typeof setNotice>[1]> = {}) =>

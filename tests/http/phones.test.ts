@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { calls } from "~/api/calls.server";
 import { DAY, HOUR } from "~/config/durations";
 import { makeCalendarKey } from "~/domain/account/calendar-key.server";
@@ -13,7 +13,7 @@ import { eventDays, users } from "~db/schema";
 import { cancelByHand } from "../factories/applied";
 import { makeApplication, makeBooking, makePostedPosition } from "../factories/rows";
 import { api } from "../support/api";
-import { openProduct, type Product, routeRows } from "../support/open-product";
+import { routeRows, withProduct } from "../support/open-product";
 import { wordsOfPdf } from "../support/pdf-text";
 import type { Visitor } from "../support/story";
 
@@ -22,47 +22,43 @@ import type { Visitor } from "../support/story";
 const STAFF_PHONE = "+43 660 7654321";
 const ON_SITE_PHONE = "+43 676 1239876";
 
-let product: Product;
 let booking: ReturnType<typeof makeBooking>;
 let onsiteKey = "";
 const feeds: Partial<Record<Visitor, string>> = {};
 
-beforeAll(async () => {
-  product = await openProduct((world, story) => {
-    const { employer, staff, ids } = story;
-    const posted = makePostedPosition(world, employer.company.id, { startsAt: world.now + 30 * HOUR });
-    booking = makeBooking(world, posted.position, makeApplication(world, posted.position.id, staff.user.id));
-    const day = dayOf(booking.startsAt);
-    Object.assign(ids, {
-      eventId: posted.event.id,
-      jobId: posted.job.id,
-      positionId: posted.position.id,
-      bookingId: booking.id,
-      date: day,
-    });
-    Object.assign(story.booked, posted);
-    world.db.update(users).set({ phone: STAFF_PHONE }).where(eq(users.id, staff.user.id)).run();
-    world.db
-      .insert(eventDays)
-      .values({
-        eventId: posted.event.id,
-        day,
-        contactName: "Eva Huber",
-        contactPhone: ON_SITE_PHONE,
-        meetingPoint: "Personaleingang",
-        dress: "",
-        notes: "",
-        changedAt: 0,
-        changedBy: "test",
-      })
-      .run();
-    const link = makeOnsiteLink(world.as(employer.actor), { eventId: posted.event.id, day, name: "Portier" });
-    onsiteKey = link.ok ? link.value.key : "";
-    feeds.staff = makeCalendarKey(world.as(staff.actor));
-    feeds.employer = makeCalendarKey(world.as(employer.actor));
+const product = withProduct((world, story) => {
+  const { employer, staff, ids } = story;
+  const posted = makePostedPosition(world, employer.company.id, { startsAt: world.now + 30 * HOUR });
+  booking = makeBooking(world, posted.position, makeApplication(world, posted.position.id, staff.user.id));
+  const day = dayOf(booking.startsAt);
+  Object.assign(ids, {
+    eventId: posted.event.id,
+    jobId: posted.job.id,
+    positionId: posted.position.id,
+    bookingId: booking.id,
+    date: day,
   });
+  Object.assign(story.booked, posted);
+  world.db.update(users).set({ phone: STAFF_PHONE }).where(eq(users.id, staff.user.id)).run();
+  world.db
+    .insert(eventDays)
+    .values({
+      eventId: posted.event.id,
+      day,
+      contactName: "Eva Huber",
+      contactPhone: ON_SITE_PHONE,
+      meetingPoint: "Personaleingang",
+      dress: "",
+      notes: "",
+      changedAt: 0,
+      changedBy: "test",
+    })
+    .run();
+  const link = makeOnsiteLink(world.as(employer.actor), { eventId: posted.event.id, day, name: "Portier" });
+  onsiteKey = link.ok ? link.value.key : "";
+  feeds.staff = makeCalendarKey(world.as(staff.actor));
+  feeds.employer = makeCalendarKey(world.as(employer.actor));
 });
-afterAll(() => product.close());
 
 /** The clock goes on, and everybody has just logged in. */
 async function at(instant: number): Promise<void> {

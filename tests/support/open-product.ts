@@ -2,6 +2,7 @@ import "./use-data-dir";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
+import { afterAll, beforeAll } from "vitest";
 import { setClock } from "~/gateways/clock.server";
 import { comesFromHere } from "~/http/origin.server";
 import { createBuildByPath } from "~/rendering/fast-pages/build-by-path";
@@ -59,12 +60,14 @@ export async function openProduct(also: (world: World, story: Story) => void = (
     cookies,
     users,
 
-    /** The story as it was before a form changed it. */
+    /** The story and the clock as they were before a form changed them. */
     startAgain() {
       world.db.$client.close();
       for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
       copyFileSync(untouched, path);
       open();
+      world.now = startOfWorld;
+      setClock(startOfWorld);
     },
 
     close() {
@@ -96,3 +99,13 @@ export async function openProduct(also: (world: World, story: Story) => void = (
 }
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** The product for all tests of the file; what a file does with it before its tests stands in a `beforeAll` below. */
+export function withProduct(also?: (world: World, story: Story) => void): Product {
+  const product = {} as Product;
+  beforeAll(async () => {
+    Object.assign(product, await openProduct(also));
+  });
+  afterAll(() => product.close());
+  return product;
+}

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { auditEntries, users } from "~db/schema";
 import { auditDataOf } from "../../factories/audit-data";
 import { api } from "../../support/api";
-import { openProduct, type Product, routeRows } from "../../support/open-product";
+import { routeRows, withProduct } from "../../support/open-product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const product = withProduct();
 beforeEach(() => product.startAgain());
 
 const noted = (action: string) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { beginViewing } from "~/domain/agency/viewing/begin-viewing.server";
@@ -11,23 +11,19 @@ import { storeFile } from "~/gateways/files.server";
 import { setSessionCookie } from "~/http/session.server";
 import { auditEntries, cardsOnFile, outbox, staffProfiles, users, viewings } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
-import { openProduct, origin, type Product, routeRows } from "../../support/open-product";
+import { origin, routeRows, withProduct } from "../../support/open-product";
 import { addressIn, bankData } from "../../support/story";
 
 const HALF_HOUR_MS = 30 * 60_000;
 const reason = "Sie findet ihren Vertrag nicht.";
 const LAST4 = "7391";
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct(({ db, now }, { employer }) => {
-    db.update(users).set({ passwordHash: "x" }).run();
-    const card = { brand: "visa", last4: LAST4, expMonth: 12, expYear: 2030, createdAt: now, createdBy: "test" };
-    db.insert(cardsOnFile)
-      .values({ id: "card", companyId: employer.company.id, providerReference: "tok", ...card })
-      .run();
-  });
+const product = withProduct(({ db, now }, { employer }) => {
+  db.update(users).set({ passwordHash: "x" }).run();
+  const card = { brand: "visa", last4: LAST4, expMonth: 12, expYear: 2030, createdAt: now, createdBy: "test" };
+  db.insert(cardsOnFile)
+    .values({ id: "card", companyId: employer.company.id, providerReference: "tok", ...card })
+    .run();
 });
-afterAll(() => product.close());
 beforeEach(() => {
   product.startAgain();
   product.world.now = Date.UTC(2026, 10, 20, 9, 0);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
 import { setPaymentMethods } from "~/domain/account/company/set-payment-methods.server";
 import { saveTestimonial } from "~/domain/agency/texts/save-testimonial.server";
@@ -17,16 +17,12 @@ import { makeBriefing } from "../../factories/briefings";
 import { pdfOf } from "../../factories/pdf";
 import { makeApplication, makeCardOnFile, makeStaff, makeUser } from "../../factories/rows";
 import { callRoute } from "../../support/call-route";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
+const product = withProduct();
 beforeEach(() => product.startAgain());
-afterAll(() => product.close());
 
 const agency = () => {
   const { id } = product.users.superuser;

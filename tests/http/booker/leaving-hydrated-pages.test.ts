@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
 import { isHydrated } from "~/rendering/hydrated";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { build } from "../../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product.close());
+const product = withProduct();
 
 /** What a client navigation to a hydrated page is told. */
 async function navigate(visitor: "none" | "staff" | "employer") {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DAY, HOUR } from "~/config/durations";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
@@ -13,19 +13,15 @@ import { makeWorked, makeWorkedEvent } from "../../factories/worked";
 import { startOfWorld } from "../../factories/world";
 import { englishMessage } from "../../support/call-route";
 import { dataDir } from "../../support/data-dir";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
+const product = withProduct();
 beforeEach(() => {
   product.startAgain();
   at(startOfWorld);
 });
-afterAll(() => product.close());
 
 function at(now: number) {
   product.world.now = now;

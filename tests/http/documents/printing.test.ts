@@ -3,18 +3,16 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePdf, renderPdf } from "~/gateways/pdf.server";
 import { dataDir } from "../../support/data-dir";
-import { openProduct, type Product, routeRows } from "../../support/open-product";
+import { routeRows, withProduct } from "../../support/open-product";
 import type { Visitor } from "../../support/story";
 
 const faults = join(dataDir, "printing-faults");
-let product: Product;
+const product = withProduct();
 beforeAll(async () => {
   process.env.TEST_FAULTS_FILE = faults;
-  product = await openProduct();
 });
 afterEach(() => rmSync(faults, { force: true }));
 afterAll(async () => {
-  product.close();
   await closePdf();
 });
 

@@ -1,23 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
-import { setClock } from "~/gateways/clock.server";
 import { staffProfiles, waitingApplications } from "~db/schema";
 import { makePosition, makePostedPosition } from "../../factories/rows";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 const htmlOf = async (answer: Response) => (await answer.text()).replaceAll("\u00a0", " ");
 const read = async (path: string) => htmlOf(await product.ask(path, "staff"));

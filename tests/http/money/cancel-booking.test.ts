@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
@@ -8,16 +8,12 @@ import { bills, bookings, contracts } from "~db/schema";
 import { makeContract } from "../../factories/contracts";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import { bankData, type Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
+const product = withProduct();
 beforeEach(() => product.startAgain());
-afterAll(() => product.close());
 
 /** A booking of the story's company, 14 days before its job, ordered on invoice with its bill: 149.40 € without VAT. */
 function booked() {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeStaffType } from "../../factories/rows";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn } from "../../support/read-form";
 
-let product: Product;
 let staffType: string;
-beforeAll(async () => {
-  product = await openProduct((world) => {
-    staffType = makeStaffType(world).id;
-  });
+const product = withProduct((world) => {
+  staffType = makeStaffType(world).id;
 });
-afterAll(() => product.close());
 
 const card = { cardName: "Maria Gruber", cardNumber: "1234", validThrough: "12/28", securityCode: "73a" };
 const row = { quantity: "1", jobPlace: "1020 Wien", jobDate: "2026-12-10", jobStart: "17:00", jobEnd: "22:00" };

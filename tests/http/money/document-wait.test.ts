@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
 import { sendLetters } from "~/domain/bill/dunning/send-letters.server";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -10,24 +10,20 @@ import { outbox, payMonths, payStatements } from "~db/schema";
 import { makeBilled } from "../../factories/bank";
 import { signIt, submitIt } from "../../factories/contracts";
 import { makeSuperuser } from "../../factories/rows";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
 let billed: ReturnType<typeof makeBilled>;
 let begin: number;
-beforeAll(async () => {
-  product = await openProduct((world, { employer }) => {
-    billed = makeBilled(world, { employer });
-  });
-  begin = product.world.now;
+const product = withProduct((world, { employer }) => {
+  billed = makeBilled(world, { employer });
+  begin = world.now;
 });
 beforeEach(() => {
   product.startAgain();
   product.world.now = begin;
   setClock(begin);
 });
-afterAll(() => product.close());
 
 const states = {
   making: () => ({ attempts: 0 }),

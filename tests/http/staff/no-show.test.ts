@@ -1,25 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { MINUTE } from "~/config/durations";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
-import { setClock } from "~/gateways/clock.server";
 import { appeals, bookings } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 function begun(minutesAgo = 20) {
   const { world, story } = product;

@@ -1,24 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import { setClock } from "~/gateways/clock.server";
 import { bookings } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 function booked(hoursBefore = 30) {
   const { world, story } = product;

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setClock } from "~/gateways/clock.server";
+import { beforeEach, expect, test } from "vitest";
 import { appeals, reliabilityExcuses, reliabilityHints } from "~db/schema";
 import { makePastJob } from "../../factories/past-jobs";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 const past = (...given: [daysAgo: number, ended?: Parameters<typeof makePastJob>[3]]) => {
   const { story, world } = product;

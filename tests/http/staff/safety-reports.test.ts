@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
-import { setClock } from "~/gateways/clock.server";
 import { safetyReports, staffBlocks } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition } from "../../factories/rows";
 import { makeSafetyReport } from "../../factories/safety-reports";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { formIn, messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
 const WORDS = "Die Leiter war gebrochen, niemand hat reagiert.";
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 function booked(startsIn: number) {
   const { world, story } = product;

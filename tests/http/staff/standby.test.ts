@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
-import { setClock } from "~/gateways/clock.server";
 import { standbys } from "~db/schema";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../factories/rows";
-import { startOfWorld } from "../../factories/world";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 import { messageIn } from "../../support/read-form";
 import type { Visitor } from "../../support/story";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-beforeEach(() => {
-  product.startAgain();
-  product.world.now = startOfWorld;
-  setClock(startOfWorld);
-});
-afterAll(() => product.close());
+const product = withProduct();
+beforeEach(() => product.startAgain());
 
 /** A position of the story's company that somebody else has. */
 function taken() {
