@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { FieldError, type FieldSource, TextAreaField } from "~/ui/form/form";
+import { FieldError, type FieldSource } from "~/ui/form/form";
 import { HiddenField, QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
-import { SeenByCompanies } from "~/ui/person/seen-by-companies";
-import { SsnFields } from "~/ui/person/ssn-fields";
+import { ApplicationErrors, ApplicationFields } from "./application-fields";
 
 interface ChoiceFacts {
   /** The ids of the open positions of one time, joined by commas. */
@@ -46,19 +44,10 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
   });
   const several = job.choices.length > 1 || job.refused.length > 0;
   const times = { ...field("jobPositions"), id: several ? "times" : "apply" };
-  const remarks = field("remarks");
   return (
     <form className="stack" id="apply" method="post">
       <h2>{t("job.apply")}</h2>
-      <ErrorSummary
-        fields={[
-          { field: times, label: t("job.choose") },
-          { field: field("ssn"), label: t("job.ssn") },
-          { field: field("sex"), label: t("staff:ssn.sex") },
-          { field: field("birthPlace"), label: t("staff:ssn.birthPlace") },
-          { field: remarks, label: t("job.remarks") },
-        ]}
-      />
+      <ApplicationErrors field={field} first={[{ field: times, label: t("job.choose") }]} />
       <SubmissionIdField value={job.submissionId} />
       <HiddenField name="owner" value={job.owner} />
       {/* A number of the insurance is nothing that a phone keeps (OFFL-07). */}
@@ -68,16 +57,7 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
       ) : (
         <HiddenField name="jobPositions" value={job.choices[0]?.value ?? ""} />
       )}
-      {job.asksSsn ? <SsnFields field={field} label={t("job.ssn")} hint={t("job.ssnHint")} /> : null}
-      <TextAreaField
-        field={remarks}
-        label={t("job.remarks")}
-        hint={t("job.remarksHint")}
-        maxLength={job.remarksMaxLength}
-      />
-      <Note icon="lock">
-        <SeenByCompanies />
-      </Note>
+      <ApplicationFields job={job} field={field} />
       {job.choices.length === 1 && job.choices[0]?.notFree ? (
         <div data-message="dayNotFree">
           <Note icon="alert">{t("messages:dayNotFree")}</Note>

@@ -1,13 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/ui/form/default-submit";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import { Note } from "~/ui/parts/note";
-import { SeenByCompanies } from "~/ui/person/seen-by-companies";
-import { SsnFields } from "~/ui/person/ssn-fields";
+import { ApplicationErrors, ApplicationFields } from "./application-fields";
 
 interface WaitFormProps {
   job: { asksSsn: boolean; withoutSsn: object; remarksMaxLength: number; owner: string };
@@ -20,7 +16,6 @@ export function WaitForm({ job, wait, refused }: WaitFormProps) {
   const { t } = useTranslation("application");
   const { waits, remarks: written } = wait;
   const field = fieldsOf(refused, { ...job.withoutSsn, remarks: written });
-  const remarks = field("remarks");
   const save = t(waits ? "wait.save" : "wait.submit");
   return (
     <form className="card stack" id="wait" method="post" data-waits={waits}>
@@ -30,24 +25,8 @@ export function WaitForm({ job, wait, refused }: WaitFormProps) {
       <HiddenField name="owner" value={job.owner} />
       <h2>{t(waits ? "wait.waitsTitle" : "wait.title")}</h2>
       <p className="soft">{t(waits ? "wait.waitsText" : "wait.text")}</p>
-      <ErrorSummary
-        fields={[
-          { field: field("ssn"), label: t("job.ssn") },
-          { field: field("sex"), label: t("staff:ssn.sex") },
-          { field: field("birthPlace"), label: t("staff:ssn.birthPlace") },
-          { field: remarks, label: t("job.remarks") },
-        ]}
-      />
-      {job.asksSsn ? <SsnFields field={field} label={t("job.ssn")} hint={t("job.ssnHint")} /> : null}
-      <TextAreaField
-        field={remarks}
-        label={t("job.remarks")}
-        hint={t("job.remarksHint")}
-        maxLength={job.remarksMaxLength}
-      />
-      <Note icon="lock">
-        <SeenByCompanies />
-      </Note>
+      <ApplicationErrors field={field} />
+      <ApplicationFields job={job} field={field} />
       <div className="row">
         <SubmitButton tone="act" name="intent" value="wait">
           {save}
