@@ -524,7 +524,7 @@ export const mutants = [
   {
     name: "fee-notice",
     file: "app/domain/payment/outstanding/fee-rules.ts",
-    find: "Math.max(expiresAt, now + DAY_MS)",
+    find: "Math.max(expiresAt, now + DAY)",
     put: "expiresAt",
     red: "app/domain/payment/outstanding/fee-rules.test.ts",
   },
@@ -818,7 +818,7 @@ export const mutants = [
   {
     name: "hour-that-comes-twice",
     file: "app/domain/shared/clock/given-span.server.ts",
-    find: "? [first, first + HOUR_MS] : [first]",
+    find: "? [first, first + HOUR] : [first]",
     put: "? [first] : [first]",
     red: "app/domain/shared/clock/given-span.server.test.ts",
   },
@@ -909,8 +909,8 @@ export const mutants = [
   {
     name: "event-confirmed-after-a-day",
     file: "app/domain/event/overview/status-rules.ts",
-    find: "now - latestEndAt > DAY_MS",
-    put: "now - latestEndAt >= DAY_MS",
+    find: "now - latestEndAt > DAY",
+    put: "now - latestEndAt >= DAY",
     red: "app/domain/event/overview/status-rules.test.ts",
   },
   {
