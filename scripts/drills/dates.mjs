@@ -6,7 +6,7 @@ import { instantsFrom } from "./instants.mjs";
 const notes = join(root, ".tmp/dates");
 
 /** What measures time says nothing about dates. */
-const measuring = readdirSync(join(root, "tests/drills"), { recursive: true })
+export const measuring = readdirSync(join(root, "tests/drills"), { recursive: true })
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => `tests/drills/${name}`)
   .filter((file) => /performance\.now/.test(readFileSync(join(root, file), "utf8")));

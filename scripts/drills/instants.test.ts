@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measuring } from "./dates.mjs";
 import { instantsFrom } from "./instants.mjs";
 
 const inUtc = (now: string) =>
@@ -34,4 +35,9 @@ test("each has its time written as a clock in Vienna shows it", () => {
   expect(local).toContain("year-ends 2026-12-31 23:30");
   expect(local).toContain("spring-change 2027-03-28 03:30");
   expect(local).toContain("autumn-change 2027-10-31 02:30");
+});
+
+test("what measures time runs at no other date", () => {
+  expect(measuring).toContain("tests/drills/foreign-lock.test.ts");
+  expect(measuring).not.toContain("tests/drills/money.test.ts");
 });
