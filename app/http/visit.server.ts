@@ -3,16 +3,18 @@ import type { i18n, TFunction } from "i18next";
 import { database } from "~/database/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Actor, Context, UserActor } from "~/domain/shared/context";
-import type { Settings } from "~/domain/shared/settings";
+import { type Settings, settingDefaults } from "~/domain/shared/settings";
+import { readSettings } from "~/domain/shared/settings.server";
 import { now as clockNow } from "~/gateways/clock.server";
+import { throwIfFault } from "~/gateways/faults.server";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
 import { translatorOf } from "~/i18n/page-texts.server";
 import { admitBody } from "~/limits/bodies-in-flight.server";
 import { networkOf } from "~/limits/network";
+import { logger } from "~/logs/logger.server";
 import { addressOf, UNKNOWN_ADDRESS } from "./address.server";
 import { readForm } from "./body.server";
 import { cleanQuery } from "./forms.server";
-import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
 
 /** One request, with everything that loaders and actions may know: nothing else comes from outside. */
@@ -124,4 +126,15 @@ function actorOf(known: Known): Actor {
   const { id: userId, role, companyId } = known.user;
   const by = known.token ? { token: { id: known.token.id, name: known.token.name } } : {};
   return { kind: "user", userId, role, companyId, ...by };
+}
+
+/** The settings for a page. When they cannot be read, it stands on the defaults and says so (SET-07, ERR-41). */
+function loadSettings(context: Pick<Context, "db">): { settings: Settings; settingsFailed: boolean } {
+  try {
+    throwIfFault("settings.load");
+    return { settings: readSettings(context), settingsFailed: false };
+  } catch (error) {
+    logger.error({ error }, "settings not read");
+    return { settings: { ...settingDefaults }, settingsFailed: true };
+  }
 }

@@ -1,3 +1,4 @@
+import { and, count, eq, isNull } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -7,7 +8,7 @@ import { formatWeekdayDay } from "~/i18n/format";
 import { href } from "~/mails/links.server";
 import type { MailFrame } from "~/mails/mail-props";
 import { mapHref } from "~/ui/job/map-href";
-import { countUnread } from "./briefings-of.server";
+import { briefingReads, briefings } from "~db/schema";
 import { calendarAttachments } from "./calendar-attachment.server";
 import { comingHref, findReminded } from "./reminded-job.server";
 
@@ -55,4 +56,15 @@ function factsOf(context: Context, asked: Asked, { job, position, booking, state
     mapHref: mapHref(position.jobPlace),
     ...dayOfJob(context, { event: { id: job.eventId, companyId: position.companyId }, job: booking }),
   };
+}
+
+/** How many briefings of a position its person has not read. */
+function countUnread({ db }: Pick<Context, "db">, of: { positionId: string; userId: string }): number {
+  const row = db
+    .select({ unread: count() })
+    .from(briefings)
+    .leftJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, of.userId)))
+    .where(and(eq(briefings.positionId, of.positionId), isNull(briefings.replacedAt), isNull(briefingReads.readAt)))
+    .get();
+  return row?.unread ?? 0;
 }

@@ -6,6 +6,7 @@ import { availabilityForm } from "~/domain/application/availability/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { CheckChips } from "~/ui/form/choices";
 import { FormError } from "~/ui/form/error-summary";
 import { SavedStatus } from "~/ui/form/saved-status";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -13,8 +14,22 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { AppliedOnBusyDays } from "./applied-on-busy-days";
 import { CalendarMonths } from "./calendar-months";
-import { NeverOn } from "./never-on";
 import { type AvailabilityForm, saveChanged } from "./save-changed.server";
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Days of the week on which the person never works. */
+function NeverOn({ never }: { never: readonly number[] }) {
+  const { t } = useTranslation("application");
+  return (
+    <CheckChips
+      field={{ name: "never", id: "never", initialValue: never.map(String) }}
+      label={t("availability.never")}
+      hint={t("availability.neverHint")}
+      options={WEEKDAYS.map((weekday) => ({ value: String(weekday), label: t(`availability.weekday.${weekday}`) }))}
+    />
+  );
+}
 
 export const loader = staffLoader(({ context, t, language }) => ({
   title: t("application:availability.title"),

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { companyValues } from "~/domain/account/company/company-values";
+import { REPLACEMENT_RULES } from "~/domain/account/company/replacement-rules";
 import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
 import { FIELD_CAPS } from "~/domain/account/rules";
+import { RadioChips } from "~/ui/form/choices";
 import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
@@ -18,7 +20,6 @@ import { CompanySum } from "~/ui/rating/company-sum";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
 import type { ProfilePage } from "./profile-page";
-import { ReplacementRuleForm } from "./replacement-rule";
 
 type DetailsTabProps = {
   page: Extract<ProfilePage, { tab: "profile-details" }>;
@@ -112,5 +113,27 @@ function ColleaguesLink() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** What happens when somebody accepts to stand in for a person who dropped out (SUBS-17). */
+function ReplacementRuleForm({ rule, errors }: { rule: string; errors?: string[] }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Form method="post" className="card stack" key={rule}>
+      <SeenFields values={{ replacementRule: rule }} />
+      <h2>{t("profile.replacement")}</h2>
+      <RadioChips
+        field={{ name: "replacementRule", initialValue: rule, errors }}
+        label={t("profile.replacementQuestion")}
+        hint={t("profile.replacementHint")}
+        options={REPLACEMENT_RULES.map((value) => ({ value, label: t(`profile.replacementRule.${value}`) }))}
+      />
+      <div>
+        <SubmitButton tone="plain" name="intent" value="replacement">
+          {t("profile.replacementSave")}
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

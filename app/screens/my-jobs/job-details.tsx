@@ -9,10 +9,11 @@ import { formAction, intents } from "~/http/form-action.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Empty } from "~/ui/parts/empty";
 import type { BankRefused } from "./bank-section";
 import { BookedJob } from "./booked-job";
 import { loadJobDetails } from "./load-job-details.server";
-import { NoBookedJob } from "./no-booked-job";
 
 export const loader = staffLoader(loadJobDetails);
 
@@ -56,5 +57,22 @@ export default function JobDetails() {
       <FormError errors={refused?.errors.form} />
       {job ? <BookedJob job={job} refused={refused} /> : <NoBookedJob />}
     </div>
+  );
+}
+
+/** Nobody has booked this person for this position. */
+function NoBookedJob() {
+  const { t } = useTranslation("contract");
+  return (
+    <>
+      <h1>{t("none.heading")}</h1>
+      <Empty
+        icon="ticket"
+        title={<span data-message="noBookedJobPositionFound">{t("messages:noBookedJobPositionFound")}</span>}
+        action={<ButtonLink href="/staff/my-jobs">{t("none.action")}</ButtonLink>}
+      >
+        {t("none.text")}
+      </Empty>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { CardFields } from "~/ui/card/card-fields";
+import { type CardView, cardExpires } from "~/ui/card/card-view";
 import { ProviderFields } from "~/ui/card/provider-fields";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import { CardLine } from "./card-line";
 import type { PayAnswer } from "./refused-payment";
 import type { CardPart as CardPartView } from "./shown-pay-page";
 
@@ -43,5 +43,23 @@ export function CardPart({ page: { card, entry }, answer }: CardPartProps) {
       <CardLine card={card} next={entry ? "" : t("method.cardAgency")} />
       {fields}
     </section>
+  );
+}
+
+/** The card on file by brand, last four digits and expiry, or that there is none (PAY-34, PAY-35). */
+function CardLine({ card, next }: { card: CardView | null; next?: string }) {
+  const { t } = useTranslation("payment");
+  if (card) {
+    const { brand, last4 } = card;
+    return (
+      <p className="small">
+        {t("method.cardOnFile", { brand: t(`method.${brand}`), last4, expires: cardExpires(card) })}
+      </p>
+    );
+  }
+  return (
+    <p className="small">
+      <span data-message="noPaymentDetails">{t("messages:noPaymentDetails")}</span> {next}
+    </p>
   );
 }

@@ -2,10 +2,11 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { ReferenceFields } from "~/ui/form/reference-fields";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
-import { BillReferences } from "./bill-references";
 import { BillingCard } from "./billing-card";
 import { CancellationFees } from "./cancellation-fees";
 import { OrderButtons } from "./order-buttons";
@@ -61,5 +62,24 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** What is to stand on the bill, prefilled from the company's profile (EINV-05). */
+function BillReferences({ references, answer }: Pick<ShownPayPage, "references"> & { answer?: PayAnswer }) {
+  const { t } = useTranslation("payment");
+  const { authority, purchaseOrderRequired, ...known } = references;
+  // A redeemed code comes back without them: what the profile says stands there again.
+  const typed = answer && "purchaseOrder" in answer.typed ? answer : undefined;
+  return (
+    <section className="card stack" aria-labelledby="references-title">
+      <h2 id="references-title">{t("references.title")}</h2>
+      <ReferenceFields
+        field={fieldsOf(typed, { ...known, orderPosition: "1" })}
+        authority={authority !== null}
+        required={purchaseOrderRequired || authority !== null}
+        position={authority === "federal"}
+      />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { HoldStatus } from "./hold-status";
+import { HoldBadge } from "~/ui/job/hold-badge";
 
 type PayFrameProps = {
   page: { overviewHref: string; prefix: string; lines: PayLineView[]; now: number };
@@ -33,5 +33,18 @@ export function PayFrame({ page, title, ofList, holds, children }: PayFrameProps
       </div>
       {children}
     </div>
+  );
+}
+
+/** Whose hold ends first. */
+function HoldStatus({ lines, now }: { lines: PayLineView[]; now: number }) {
+  const { t } = useTranslation("payment");
+  const held = lines.flatMap(({ firstName, heldUntil }) => (heldUntil ? [{ firstName, heldUntil }] : []));
+  const first = held.sort((a, b) => a.heldUntil - b.heldUntil)[0];
+  if (!first) return null;
+  return (
+    <p>
+      <HoldBadge until={first.heldUntil} now={now}>{`${t("pay.held", { name: first.firstName })} `}</HoldBadge>
+    </p>
   );
 }

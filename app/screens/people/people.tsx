@@ -3,17 +3,20 @@ import { useTranslation } from "react-i18next";
 import { employerAction, employerLoader } from "~/access/guards.server";
 import { PEOPLE_TABS } from "~/domain/selection/people/rules";
 import { eventTeamForm, tickedForm } from "~/domain/selection/people/schema";
+import type { TeamRow } from "~/domain/selection/people/teams/teams.queries.server";
 import { formAction, intents } from "~/http/form-action.server";
+import { listed } from "~/i18n/listed";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Tabs } from "~/ui/frame/tabs";
+import { Empty } from "~/ui/parts/empty";
 import { loadPeople } from "./load-people.server";
 import { ListOfPeople } from "./people-list";
 import { bookAgain, saveEventTeam, saveTicked } from "./team-actions.server";
-import { TeamList } from "./team-list";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
@@ -51,5 +54,26 @@ export default function People() {
         <ListOfPeople list={tab} {...people} refused={refused} />
       )}
     </div>
+  );
+}
+
+/** The teams of a company (TEAM-02). */
+function TeamList({ teams }: { teams: TeamRow[] }) {
+  const { t } = useTranslation("people");
+  if (teams.length === 0) return <Empty icon="users" title={t("teams.none")} />;
+  return (
+    <ul className="stack plain">
+      {teams.map(({ teamId, name, people, firstNames }) => (
+        <li key={teamId} className="card" data-id={teamId}>
+          <h2>
+            <AppLink href={`/organization/teams/${teamId}`}>{name}</AppLink>
+          </h2>
+          <p className="small soft">
+            {t("teams.people", { count: people })} · {listed(firstNames)}
+            {people > firstNames.length ? " …" : ""}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

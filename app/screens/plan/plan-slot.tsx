@@ -1,8 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import { AppLink } from "~/ui/frame/app-link";
-import { Icon } from "~/ui/parts/icon";
-import { answerIcon, iconOf } from "./plan-look";
+import { Icon, type IconName } from "~/ui/parts/icon";
+
+/** The drawing beside the word of each state. */
+const iconOf: Record<EntryState, IconName> = {
+  open: "users",
+  ready: "star",
+  notConfirmed: "pen",
+  booked: "check",
+  running: "clock",
+  here: "user",
+  hoursOpen: "euro",
+  done: "check",
+  replaced: "undo",
+};
+
+const answerIcon: Record<NonNullable<PlanEntry["answer"]>, IconName> = { coming: "check", silent: "clock" };
 
 export type Prefix = "/organization" | "/superuser";
 

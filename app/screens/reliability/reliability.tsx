@@ -5,8 +5,7 @@ import { BackLink } from "~/ui/frame/back-link";
 import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Receipt } from "~/ui/parts/receipt";
 import { EntryCard } from "./entry-card";
-import { KeptJobs } from "./kept-jobs";
-import { loadReliability } from "./load-reliability.server";
+import { loadReliability, type ShownEntry } from "./load-reliability.server";
 
 export const loader = staffLoader(loadReliability);
 
@@ -46,5 +45,24 @@ export default function Reliability() {
         {t("own.ask")} <AgencyPhone phone={phone} />
       </p>
     </div>
+  );
+}
+
+/** The jobs that were kept, in short, each with its end and what the number would be without it. */
+function KeptJobs({ jobs }: { jobs: ShownEntry[] }) {
+  const { t } = useTranslation("cancellation");
+  return (
+    <details className="card stack stack--s">
+      <summary className="tap">{t("reliability.kept", { count: jobs.length })}</summary>
+      <ul className="stack stack--s small">
+        {jobs.map(({ id, day, work, event, half, fullUntil, goneOn, counts, without }) => (
+          <li key={id} data-id={id}>
+            {day}: {work}, {event}. {t("reliability.counts", { percent: counts })} {half ? t("reliability.half") : null}{" "}
+            {t(half ? "reliability.gone" : "own.until", { full: fullUntil, gone: goneOn })}{" "}
+            {t("reliability.without", { percent: without })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -8,7 +8,6 @@ import { BackLink } from "~/ui/frame/back-link";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { AskedPeople } from "./asked-people";
 import { loadReplacement } from "./load-replacement.server";
-import { NoReplacement } from "./no-replacement";
 import { OfferMore } from "./offer-more";
 import { answerReplacement } from "./replacement-actions.server";
 import { StandIns } from "./stand-ins";
@@ -53,5 +52,20 @@ export default function Replacement() {
       {page.offerChoice ? <OfferMore choice={page.offerChoice} offer={page.offer} /> : null}
       {page.open ? <NoReplacement missed={page.missed} /> : null}
     </div>
+  );
+}
+
+/** What it means to want nobody else stands before the button (SUBS-22). */
+function NoReplacement({ missed }: { missed: boolean }) {
+  const { t } = useTranslation("replacement");
+  return (
+    <Form method="post" className="card stack stack--s">
+      <p>{t(missed ? "noneMissed" : "noneText")}</p>
+      <p>
+        <SubmitButton tone="lose" name="intent" value="end">
+          {t("none")}
+        </SubmitButton>
+      </p>
+    </Form>
   );
 }

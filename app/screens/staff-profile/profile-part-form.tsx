@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { FIELDS_OF_PART, type ProfilePart } from "~/domain/staff/profile-parts";
 import type { VoiceLimits } from "~/domain/staff/rules";
 import type { ProfileValues } from "~/domain/staff/schema";
+import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { LeaveGuard } from "~/ui/form/leave-guard";
+import { PasswordFields } from "~/ui/form/password-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TermsField } from "~/ui/form/terms-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -15,7 +17,6 @@ import { PersonPart } from "~/ui/person/person-part";
 import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
 import { VoicePart } from "~/ui/person/voice-part";
 import { WorkPart } from "~/ui/person/work-part";
-import { AccessPart } from "./access-part";
 import { GalleryPart } from "./gallery-part";
 import { profileHref } from "./profile-href";
 
@@ -107,4 +108,22 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
         </>
       );
   }
+}
+
+/** A new password, if one is wanted (STF-32). */
+function AccessPart({ field }: { field: FieldOf }) {
+  const { t: account } = useTranslation("account");
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{account("password.new")}</legend>
+      <p className="hint">{account("password.saved")}</p>
+      <PasswordFields
+        password={field("password")}
+        repeated={field("passwordConfirm")}
+        label={account("password.new")}
+        required={false}
+      />
+      <CurrentPasswordField field={field("currentPassword")} />
+    </fieldset>
+  );
 }

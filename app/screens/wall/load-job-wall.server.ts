@@ -5,17 +5,20 @@ import { cardFacts, type WallCard } from "~/domain/application/wall/card-facts.s
 import type { ShownTime } from "~/domain/application/wall/filter-jobs";
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { wishesOf } from "~/domain/application/wall/wishes-of.server";
+import { recallWallQuery, rememberedOf, type WallQuery } from "~/domain/application/wall-query";
 import type { Coordinates } from "~/domain/place/rules";
 import { newId } from "~/domain/shared/ids";
+import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { staffState } from "~/domain/staff/rules";
 import { askedJobsOf } from "~/forms/asked-jobs.server";
 import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import { readFlash } from "~/http/flash.server";
-import type { StaffVisit } from "~/http/visit.server";
+import { wallCookie } from "~/http/cookies.server";
+import { isPrefetch, readFlash } from "~/http/flash.server";
+import type { StaffVisit, Visit } from "~/http/visit.server";
+import { rawCookie } from "~/i18n/raw-cookie";
 import { hrefOf, loadAfterApplying } from "./load-after-applying.server";
-import { wallFiltersOf } from "./wall-filters.server";
 
 export async function loadJobWall(visit: StaffVisit) {
   throwIfFault("jobs.load");
@@ -76,3 +79,21 @@ function timeOf({ time, openIds, bookedDay, notBeside }: ShownTime, home: Coordi
 }
 
 export type WallOffer = ReturnType<typeof offerOf>;
+
+/** The filters of this visit to the job wall, and the cookie that remembers them for the next one on this device. */
+async function wallFiltersOf({ request, url, user, context }: Visit): Promise<{
+  query: WallQuery;
+  cookie: string | null;
+}> {
+  const saved: unknown = rawCookie(request, "wall") ? await wallCookie().parse(request.headers.get("Cookie")) : null;
+  const before = isSaved(saved) && saved.by === user?.id ? saved.filters : "";
+  const query = recallWallQuery(url.searchParams, before, dayOf(context.now));
+  const filters = rememberedOf(url.searchParams);
+  if (filters === null || filters === before || isPrefetch(request)) return { query, cookie: null };
+  return { query, cookie: await wallCookie().serialize({ by: user?.id, filters }) };
+}
+
+/** Two people may use one phone, so the filters are somebody's. */
+function isSaved(value: unknown): value is { by: string; filters: string } {
+  return typeof value === "object" && value !== null && "filters" in value && typeof value.filters === "string";
+}

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeSignedContract } from "../../factories/contracts";
-import { openProduct, type Product } from "../../support/open-product";
+import { withProduct } from "../../support/open-product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-}, 60_000);
-afterAll(() => product.close());
+const product = withProduct();
 
 test("[SEEN-21] the last step of a contract has its button in the dock, as signing has", async () => {
   const { world, story } = product;

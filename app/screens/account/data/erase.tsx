@@ -3,11 +3,14 @@ import { useTranslation } from "react-i18next";
 import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { eraseForm } from "~/domain/agency/privacy/schema";
 import { formAction } from "~/http/form-action.server";
+import { CheckField } from "~/ui/form/choices";
+import { CurrentPasswordField } from "~/ui/form/current-password-field";
 import { FormError } from "~/ui/form/error-summary";
-import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
-import { EraseForm } from "./erase-form";
 import { ErasePreview } from "./erase-preview";
 import { loadErase } from "./load-erase.server";
 import { eraseAccount } from "./post-data.server";
@@ -45,5 +48,27 @@ export default function Erase() {
       ) : null}
       {refusal === null ? <EraseForm asksPassword={asksPassword} refused={refused} /> : null}
     </div>
+  );
+}
+
+/** Nothing is ticked before, and a word has to be typed: no click alone erases anybody. */
+function EraseForm({ asksPassword, refused }: { asksPassword: boolean; refused: RefusedForm | undefined }) {
+  const { t } = useTranslation("account");
+  const field = fieldsOf(refused);
+  return (
+    <form method="post" className="card stack" noValidate>
+      <h2>{t("privacy.erase.order")}</h2>
+      <p className="soft">{t("privacy.erase.moments")}</p>
+      <CheckField field={field("eraseNow")} label={t("messages:eraseNow")} />
+      <TextField
+        field={{ ...field("word"), maxLength: 20 }}
+        label={t("privacy.erase.wordLabel", { word: t("privacy.erase.word") })}
+        autoComplete="off"
+      />
+      {asksPassword ? <CurrentPasswordField field={field("currentPassword")} /> : null}
+      <div>
+        <SubmitButton tone="act">{t("privacy.erase.submit")}</SubmitButton>
+      </div>
+    </form>
   );
 }

@@ -2,12 +2,13 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { signedInAction, signedInLoader } from "~/access/guards.server";
 import { FormError } from "~/ui/form/error-summary";
-import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { AppPart } from "./app-part";
 import { CodesPart, ShownCodes } from "./codes-part";
-import { Confirm } from "./confirm";
 import { CompanyPart, DevicesPart, SignIns } from "./devices-part";
 import { KeysPart } from "./keys-part";
 import { loadSecurity } from "./load-security.server";
@@ -49,5 +50,26 @@ export default function Security() {
       {shown.keysOff === null ? null : <KeysPart off={shown.keysOff} />}
       <SignIns shown={shown} />
     </div>
+  );
+}
+
+/** Before anything is changed here: the password, or a code where there is a second step. */
+function Confirm({ refused }: { refused: RefusedForm | undefined }) {
+  const { t } = useTranslation("account");
+  return (
+    <form method="post" className="card stack">
+      <p>{t("security.confirmLead")}</p>
+      <TextField
+        field={{ ...fieldsOf(refused)("passwordOrCode"), initialValue: "", required: true }}
+        label={t("security.passwordOrCode")}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div>
+        <SubmitButton name="intent" value="confirm">
+          {t("security.confirm")}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }

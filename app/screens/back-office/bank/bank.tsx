@@ -7,6 +7,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
 import {
   type AskedColumns,
   assignColumns,
@@ -17,10 +18,9 @@ import {
   undo,
   upload,
 } from "./bank-actions.server";
-import { BankTabs } from "./bank-tabs";
 import { BookedEntries } from "./booked-entries";
 import { ColumnsForm } from "./columns-form";
-import { loadBank } from "./load-bank.server";
+import { type BankPage, loadBank } from "./load-bank.server";
 import { OpenEntries } from "./open-entries";
 import { StatementForm } from "./statement-form";
 import { SureBar } from "./sure-bar";
@@ -61,5 +61,23 @@ export default function Bank() {
       )}
       {page.show === "open" ? <SureBar sure={page.sure} /> : null}
     </>
+  );
+}
+
+/** What waits and what is booked, with their numbers. */
+function BankTabs({ show, counts }: Pick<BankPage, "show" | "counts">) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <nav className="tabs" aria-label={t("bank.states")}>
+      {(["open", "booked"] as const).map((state) => (
+        <AppLink
+          key={state}
+          href={state === "open" ? "/superuser/back-office/bank" : "/superuser/back-office/bank?show=booked"}
+          aria-current={show === state ? "page" : undefined}
+        >
+          {t(`bank.${state === "open" ? "waiting" : "done"}`)} <span className="num">{counts[state]}</span>
+        </AppLink>
+      ))}
+    </nav>
   );
 }

@@ -2,11 +2,11 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserLoader } from "~/access/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import type { Figure } from "~/ui/figures/figure";
 import { FigureCard } from "~/ui/figures/figure-card";
 import { figuresLinks } from "~/ui/figures/figures-sheet";
 import { BreakdownPart } from "./breakdown-part";
 import { loadFigures } from "./load-figures.server";
-import { MoneyPart } from "./money-part";
 
 export const links = figuresLinks;
 
@@ -29,5 +29,23 @@ export default function AgencyFigures() {
       {money ? <MoneyPart figures={money} /> : null}
       <BreakdownPart breakdown={breakdown} />
     </>
+  );
+}
+
+/** The money of the months, below the figures of the jobs; finance and the owner have it (STAT-03). */
+function MoneyPart({ figures }: { figures: Figure[] }) {
+  const { t } = useTranslation("figures");
+  return (
+    <section className="stack mt-l" aria-labelledby="money">
+      <div>
+        <h2 id="money">{t("money.title")}</h2>
+        <p className="soft">{t("money.lead")}</p>
+      </div>
+      <div className="figure-grid">
+        {figures.map((figure) => (
+          <FigureCard key={figure.id} figure={figure} level={3} />
+        ))}
+      </div>
+    </section>
   );
 }

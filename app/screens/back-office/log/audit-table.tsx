@@ -1,8 +1,36 @@
 import { useTranslation } from "react-i18next";
+import type { AuditFact } from "~/domain/agency/audit";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { AppLink } from "~/ui/frame/app-link";
-import { AuditFacts } from "./audit-facts";
 import type { loadAudit } from "./load-audit.server";
+
+const SHORT = 2;
+
+function Facts({ facts }: { facts: AuditFact[] }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <ul>
+      {facts.map(({ name, before, value }) => (
+        <li key={name} className="small anywhere">
+          {name ? <span className="soft">{name}: </span> : null}
+          {before === undefined ? value : t("audit.change", { before: before || "–", after: value || "–" })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an entry tells: what was and what is. A long one opens. */
+function AuditFacts({ facts }: { facts: AuditFact[] }) {
+  const { t } = useTranslation("backOffice");
+  if (facts.length <= SHORT) return <Facts facts={facts} />;
+  return (
+    <details>
+      <summary className="small tap">{t("audit.more", { count: facts.length })}</summary>
+      <Facts facts={facts} />
+    </details>
+  );
+}
 
 type AuditTableProps = { caption: string } & Pick<ReturnType<typeof loadAudit>, "rows" | "next">;
 

@@ -1,10 +1,13 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "~/i18n/format";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { CardTable } from "~/ui/parts/card-table";
+import { Note } from "~/ui/parts/note";
 import { MarkPaid } from "./mark-paid";
 import type { OrderView } from "./order-view.server";
-import { Receipts } from "./receipts";
 import { ReclaimRows } from "./reclaim-rows";
 import { RefundRows } from "./refund-rows";
 
@@ -54,4 +57,27 @@ function outcomeOf(payment: Payment, t: (key: string, values?: Record<string, st
   if (payment.released) return t("order.released", { at: payment.released });
   if (payment.failed) return t("order.failed", { at: payment.failed, message: t(`messages:${payment.failure}`) });
   return t("order.waiting");
+}
+
+/** What came for an invoice, part by part, each with the way back while nothing was paid back (EINV-17). */
+function Receipts({ view }: { view: Pick<OrderView, "receipts" | "undoable"> }) {
+  const { t } = useTranslation("backOffice");
+  return view.receipts.map(({ id, amountCents, receivedOn, from }) => {
+    const received = t("order.received", { amount: formatMoney(amountCents), day: formatDay(receivedOn) });
+    return (
+      <div key={id} className="row row--apart" data-id={id}>
+        <Note icon="check">{from === "hand" ? received : `${received} ${t(`order.from.${from}`)}`}</Note>
+        {view.undoable ? (
+          <Form method="post">
+            <HiddenField name="intent" value="undo" />
+            <HiddenField name="receiptId" value={id} />
+            <SubmitButton tone="bare" small icon="back">
+              {t("order.undo")}
+              <span className="hush">: {formatMoney(amountCents)}</span>
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
+    );
+  });
 }

@@ -6,18 +6,18 @@ import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
 import { listRelations } from "~/domain/agency/accounts/company-person-relations.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { mayBeViewed, mayView } from "~/domain/agency/viewing/viewing-rules";
+import { findCalendar } from "~/domain/application/availability/availability.queries.server";
 import { findLongAverage } from "~/domain/application/work/work-hints.queries.server";
 import { findMeter } from "~/domain/pay/meter/meter.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { formatDay, formatDecimal } from "~/i18n/format";
+import { formatDay, formatDecimal, formatWeekdayDay, weekdayNames } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 import { backOfficePath } from "~/screens/back-office/frame/navigation";
 import { loadRelatedAndHistory } from "~/screens/back-office/frame/related-and-history.server";
 import { ratingsOfPerson } from "./load-ratings-of-person.server";
-import { notFreeFacts } from "./not-free.server";
 import { openAccount } from "./own-people.server";
 import { shownReliability } from "./shown-reliability.server";
 
@@ -81,4 +81,17 @@ export function loadAccount(visit: AgencyVisit) {
     })),
     coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
   };
+}
+
+/** The days from today on, and those of the week, on which a person has said that they do not work (ALRT-11). */
+function notFreeFacts({ context, t }: AgencyVisit, userId: string): [string, string | null][] {
+  const { days, never } = findCalendar(context, userId);
+  const today = dayOf(context.now);
+  const marked = [...days].flatMap(([day, { free }]) => (free || day < today ? [] : [day])).sort();
+  const names = weekdayNames(t);
+  const weekdays = [...never.keys()].sort((a, b) => a - b).map((weekday) => names[weekday - 1]);
+  return [
+    ["notFree", marked.map((day) => formatWeekdayDay(t, day)).join(" · ") || null],
+    ["neverOn", weekdays.join(", ") || null],
+  ];
 }

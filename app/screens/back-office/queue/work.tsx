@@ -2,9 +2,10 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { ConfirmWork } from "./confirm-work";
+import { Confirm } from "~/ui/parts/confirm";
 import { loadWork } from "./load-work.server";
 import { workOnFailed } from "./work-actions.server";
+import { workName } from "./work-name";
 import { WorkTable } from "./work-table";
 
 export const loader = superuserLoader(loadWork);
@@ -26,5 +27,22 @@ export default function Work() {
       <PageHead title={title} lead={t("work.lead")} />
       <WorkTable rows={rows} next={next} />
     </>
+  );
+}
+
+/** Asks before work is given up for good. */
+function ConfirmWork({ id, values }: { id: string; values: Record<string, string> }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <Confirm
+      title={t("work.dismissTitle")}
+      closeHref="?"
+      action="/superuser/back-office/work"
+      hidden={{ outboxId: id, intent: "dismiss" }}
+      confirmLabel={t("work.dismiss")}
+      lose
+    >
+      <p>{t("work.dismissText", { what: workName(t, values) })}</p>
+    </Confirm>
   );
 }

@@ -10,7 +10,6 @@ import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { ContentsList } from "./contents-list";
 import { loadContractTemplate } from "./load-contract-template.server";
-import { PreviewButtons } from "./preview-buttons";
 import { saveTemplate } from "./save-template.server";
 import { VersionForm } from "./version-form";
 import { VersionList } from "./version-list";
@@ -57,4 +56,21 @@ export default function ContractTemplate() {
       </div>
     </>
   );
+}
+
+/** Shows the contract as it would be printed, in each language. */
+function PreviewButtons() {
+  const { t } = useTranslation("backOffice");
+  return (["de", "en"] as const).map((language) => (
+    <button
+      key={language}
+      type="submit"
+      className="button button--plain"
+      formAction={`/superuser/back-office/contract-template/preview.pdf?language=${language}`}
+      formTarget="_blank"
+      formNoValidate
+    >
+      {t(`contractTemplate.preview.${language}`)}
+    </button>
+  ));
 }

@@ -1,16 +1,18 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { employerAction, employerLoader } from "~/access/guards.server";
 import { proposalForm } from "~/domain/hours/schema";
 import { noFields } from "~/domain/shared/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { ButtonLink } from "~/ui/parts/button-link";
 import { AskedHours } from "./asked-hours";
-import { CompanyChoices } from "./company-choices";
-import { accept, loadCompanyAnswer, otherTimes } from "./post-answer.server";
+import { CounterForm } from "./counter-form";
+import { accept, type CompanyAnswerFacts, loadCompanyAnswer, otherTimes } from "./post-answer.server";
 
 export const links = ordersLinks;
 
@@ -35,5 +37,23 @@ export default function CompanyAnswer() {
       <AskedHours {...page} />
       {page.said.state === "company" ? <CompanyChoices page={page} refused={refused} /> : null}
     </div>
+  );
+}
+
+/** What a company can answer: accept, nobody was here, other times. */
+function CompanyChoices({ page, refused }: { page: CompanyAnswerFacts; refused: RefusedForm | undefined }) {
+  const { t } = useTranslation("hours");
+  return (
+    <>
+      <Form method="post" className="row">
+        <SubmitButton tone="act" name="intent" value="accept">
+          {t("proposal.accept")}
+        </SubmitButton>
+        <ButtonLink tone="plain" href={`/organization/positions/${page.positionId}/no-show`}>
+          {t("event.notHere")}
+        </ButtonLink>
+      </Form>
+      <CounterForm name={page.job.firstName} known={page.known} refused={refused} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { staffLoader } from "~/access/guards.server";
+import { formatWeekdayDay } from "~/i18n/format";
+import { translateMessage } from "~/i18n/translate-message";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { Icon } from "~/ui/parts/icon";
 import { loadNext } from "./load-next.server";
-import { OfflineState } from "./offline-state";
 import { PocketJobCard } from "./pocket-job";
 
 export const loader = staffLoader(loadNext);
@@ -32,6 +34,22 @@ export default function Next() {
         <a className="tap" href="/staff/next.pdf">
           {t("pocket.pdf")}
         </a>
+      </p>
+    </div>
+  );
+}
+
+/** Shown by the worker when it hands out the page that it stored, by these very attributes (OFFL-04). */
+function OfflineState({ asOf, today }: { asOf: string; today: string }) {
+  const { t } = useTranslation("messages");
+  return (
+    <div id="offline-state" hidden>
+      <p className="note note--act" role="status">
+        <Icon name="alert" />
+        <span>
+          <b data-message="offlineState">{translateMessage(t, "offlineState", { time: asOf })}</b>{" "}
+          {formatWeekdayDay(t, today)} · <a href="/staff/next">{t("calendar:app.again")}</a>
+        </span>
       </p>
     </div>
   );

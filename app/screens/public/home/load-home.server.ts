@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { FORM_PAGE_MS, pageAddress, validUntil } from "~/answers/page-address.server";
 import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
-import { emptyDraft } from "~/domain/event/request/draft";
+import { emptyDraft, type RequestDraft } from "~/domain/event/request/draft";
 import {
   addSearchRow,
   deleteSearchRow,
@@ -17,13 +17,13 @@ import { findNextPriceChange } from "~/domain/pricing/categories.queries.server"
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
+import { carryRequest } from "~/forms/carried-request.server";
 import { homeOf } from "~/forms/registration.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { errorsByField } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { chosenLanguage } from "~/i18n/language.server";
-import { bookSearch } from "./book-search.server";
 
 const TEASERS = 3;
 const MOST_SUGGESTED = 6;
@@ -95,4 +95,19 @@ function isEmpty({ jobs }: ReturnType<typeof emptyDraft>): boolean {
   return rows.every((row) =>
     [row.staffType, row.jobPlace, row.jobDate, row.jobStart, row.jobEnd].every((text) => !text),
   );
+}
+
+/**
+ * "Create event and book staff" (SRCH-24 to SRCH-26): a company goes on with its rows, the agency to its events; anyone
+ * else is asked to register or log in, and finds the rows again afterwards, by a cookie.
+ */
+async function bookSearch({ user, language }: Visit, search: RequestDraft | null): Promise<Response> {
+  const newRequest = "/organization/new-request";
+  if (user?.role === "employer") return goTo(search ? `${newRequest}?${searchQuery(search)}` : newRequest);
+  if (user?.role === "superuser") return goTo("/superuser/eventslist");
+  // Staff have an account already; what they lack is one of a company.
+  const dialog = user ? { modal: "login", role: "employer" } : { modal: "org-register", role: "employer" };
+  const asked = { ...dialog, from: newRequest };
+  const query = search ? searchQuery(search, { intent: "search", ...asked }) : new URLSearchParams(asked).toString();
+  return goTo(`${homeOf(language)}?${query}`, search ? [["Set-Cookie", await carryRequest(search)]] : []);
 }

@@ -1,10 +1,12 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListTable } from "~/screens/back-office/frame/list-table";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import type { loadTestimonials } from "./load-testimonials.server";
-import { TestimonialActs } from "./testimonial-acts";
 
 type TestimonialsTableProps = { caption: string } & Pick<ReturnType<typeof loadTestimonials>, "testimonials">;
 
@@ -52,5 +54,30 @@ export function TestimonialsTable({ caption, testimonials }: TestimonialsTablePr
       emptyTitle={t("testimonials.none")}
       empty={t("testimonials.noneText")}
     />
+  );
+}
+
+type TestimonialActsProps = { id: string; name: string; published: boolean; first: boolean; last: boolean };
+
+/** What can be done with one testimonial of the list. */
+function TestimonialActs({ id, name, published, first, last }: TestimonialActsProps) {
+  const { t } = useTranslation("backOffice");
+  const button = (intent: "publish" | "withdraw" | "up" | "down") => (
+    <SubmitButton tone="plain" small name="intent" value={intent}>
+      {t(`testimonials.${intent}`)}
+      <span className="hush"> {name}</span>
+    </SubmitButton>
+  );
+  return (
+    <Form method="post" className="row tight">
+      <HiddenField name="id" value={id} />
+      {button(published ? "withdraw" : "publish")}
+      {first ? null : button("up")}
+      {last ? null : button("down")}
+      <AppLink className="tap small" href={`?delete=${id}`}>
+        {t("testimonials.delete")}
+        <span className="hush"> {name}</span>
+      </AppLink>
+    </Form>
   );
 }
