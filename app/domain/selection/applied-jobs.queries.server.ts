@@ -18,43 +18,30 @@ export function listOpenAppliedJobs(
     userId,
     rows.map(({ positionId }) => positionId),
   );
-  const open = rows.filter((row) =>
-    appliedJobVisible({
-      positionExists: row.deletedAt === null,
-      rejected: row.rejectedAt !== null,
-      booked: row.bookingId !== null,
-      anotherReady: rivals.has(row.positionId),
-    }),
-  );
-  return onceEach(open).map(introduce);
+  return rows
+    .filter((row) =>
+      appliedJobVisible({
+        positionExists: row.deletedAt === null,
+        rejected: row.rejectedAt !== null,
+        booked: row.bookingId !== null,
+        anotherReady: rivals.has(row.positionId),
+      }),
+    )
+    .map(introduce);
 }
 
 /** Everything a person ever applied for, at every company (SEL-34), earliest first. */
 export function listAllAppliedJobs({ db }: Context, { userId, language }: Input): AppliedJob[] {
-  return onceEach(listRows(db, userId, language, null)).map(introduce);
+  return listRows(db, userId, language, null).map(introduce);
 }
 
 type Row = ReturnType<typeof listRows>[number];
-
-/** From what went furthest. */
-const BY_PROGRESS: AppliedJobStatus[] = ["booked", "onList", "ready", "applied", "rejected", "withdrawn", "deleted"];
-const progressOf = (row: Row) => BY_PROGRESS.indexOf(statusOf(row));
-
-/** An application for one of several equal places is one for all of them: they are one row (CASE-54). */
-function onceEach(rows: Row[]): Row[] {
-  const best = new Map<string, Row>();
-  for (const row of rows) {
-    const place = [row.jobId, row.jobPlace, row.startsAt, row.endsAt].join("|");
-    const known = best.get(place);
-    if (!known || progressOf(row) < progressOf(known)) best.set(place, row);
-  }
-  return [...best.values()];
-}
 
 function introduce(row: Row): AppliedJob {
   return {
     applicationId: row.applicationId,
     positionId: row.positionId,
+    jobId: row.jobId,
     eventName: row.eventName,
     companyName: row.companyName,
     jobName: row.jobName,

@@ -5,6 +5,7 @@ export type AppliedJobStatus = "applied" | "ready" | "onList" | "booked" | "reje
 export type AppliedJob = {
   applicationId: string;
   positionId: string;
+  jobId: string;
   eventName: string;
   companyName: string;
   jobName: string;
@@ -14,6 +15,21 @@ export type AppliedJob = {
   end: string;
   status: AppliedJobStatus;
 };
+
+/** From what went furthest. */
+const BY_PROGRESS: AppliedJobStatus[] = ["booked", "onList", "ready", "applied", "rejected", "withdrawn", "deleted"];
+const progressOf = ({ status }: AppliedJob) => BY_PROGRESS.indexOf(status);
+
+/** An application for one of several equal places is one for all of them: people read them as one row (CASE-54). */
+export function onePerJob(jobs: AppliedJob[]): AppliedJob[] {
+  const best = new Map<string, AppliedJob>();
+  for (const job of jobs) {
+    const place = [job.jobId, job.jobPlace, job.day, job.start, job.end].join("|");
+    const known = best.get(place);
+    if (!known || progressOf(job) < progressOf(known)) best.set(place, job);
+  }
+  return [...best.values()];
+}
 
 /** What a company may know: nothing that leads to the person outside of this product. */
 export type StaffView = {

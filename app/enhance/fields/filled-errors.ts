@@ -10,9 +10,12 @@ const NOTHING_THERE = [
 
 /** An error that only says that nothing is there goes once something is (SEEN-33); others hold until they are sent again. */
 export function watchFilled() {
-  document.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLElement && isFilled(target)) dropError(target);
-  });
+  const look = (field: EventTarget | null) => {
+    if (field instanceof HTMLElement && isFilled(field)) dropError(field);
+  };
+  document.addEventListener("input", ({ target }) => look(target));
+  // What was filled before this came.
+  for (const field of document.querySelectorAll("input:not([type=hidden]), select, textarea")) look(field);
 }
 
 function isFilled(field: HTMLElement): boolean {

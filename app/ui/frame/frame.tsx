@@ -85,7 +85,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff/hours-link",
       ],
     },
-    { href: "/staff/profile", label: "profile", icon: "user" },
+    { href: "/staff/profile", label: "profile", icon: "user", also: ["/staff/framework-contract"] },
   ],
   superuser: [
     {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AppliedJob, AppliedJobStatus } from "~/domain/selection/staff-view";
+import { type AppliedJob, type AppliedJobStatus, onePerJob } from "~/domain/selection/staff-view";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
@@ -39,7 +39,7 @@ export function AppliedJobs({ jobs, prefix, none }: AppliedJobsProps) {
           <CardTable
             caption={t("staff.appliedJobs")}
             columns={columns.map((column) => ({ label: t(`staff.column.${column}`) }))}
-            rows={jobs.map((job) => ({
+            rows={onePerJob(jobs).map((job) => ({
               id: job.applicationId,
               cells: [
                 <Target key="event" job={job} prefix={prefix} />,

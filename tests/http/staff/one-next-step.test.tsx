@@ -37,6 +37,6 @@ test("[FLOW-06] an application waits for the answer until the job begins, and no
   makeApplication(world, open.position.id, booked.staff.user.id);
   const { chips, text, html } = await ticketOf(open.position.id);
   expect(chips).toHaveLength(1);
-  expect(text).toContain("Next step: the company answers you. By Fri, 11.12.2026, 17:00.");
+  expect(text).toContain("Next step: wait for the answer of the company. By Fri, 11.12.2026, 17:00.");
   expect(html.match(/<a /g)).toHaveLength(1);
 });
