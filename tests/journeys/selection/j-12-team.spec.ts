@@ -138,6 +138,37 @@ test("[PICK-01][PICK-03][PICK-04][PICK-05][PICK-06][PICK-08] a group: its places
   expect(entries(world, employer.company.id)).toHaveLength(5);
 });
 
+test("[PICK-02] who is ticked before the scripts of the page come stays ticked", { tag: "@scripts" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { employer, people, event } = gala(world, 3);
+  await signIn(employer.user);
+  await page.goto("/organization/request-overview");
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.locator(`section[data-id="${event.id}"]`).getByRole("link", { name: "11 Personen für 3 Plätze" }).click();
+  const [first, second, third] = people.map((person) => rowOf(page, person).getByRole("checkbox"));
+  if (!first || !second || !third) throw new Error("no people");
+  await first.check();
+  await second.check();
+  await second.uncheck();
+  arrive();
+  // With scripts a tick says what it is.
+  await expect(third).toHaveAccessibleName(/nicht/);
+  await expect(first).toBeChecked();
+  await expect(second).not.toBeChecked();
+  await second.check();
+  await expect(first).toBeChecked();
+});
+
 test("[PICK-01][PICK-02][PICK-13][OVR-10] eight of eleven are booked in at most twelve clicks from the overview, with a card on file", async ({
   page,
   world,

@@ -25,7 +25,19 @@ export function useChosen({ team, chosen: asked }: Facts, answer: RefusedForm | 
     () => new Map(typed.flatMap((userId) => known.get(userId) ?? []).map((member) => [member.userId, member])),
   );
   const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come: what was ticked before them counts.
+  useEffect(() => {
+    setTicked((before) => {
+      const after = new Map(before);
+      for (const { value, checked } of document.querySelectorAll<HTMLInputElement>("[type=checkbox][name=person]")) {
+        const member = known.get(value);
+        if (member && checked) after.set(value, member);
+        else after.delete(value);
+      }
+      return after;
+    });
+    setLive(true);
+  }, []);
   // A question names in its address whom it is about: they stay ticked until it is answered.
   const asksAbout = new Set(asked.map(({ userId }) => userId));
   useDone((userIds) =>
