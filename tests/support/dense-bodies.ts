@@ -69,6 +69,7 @@ export function denseForms({ names, staffType, now }: DenseFacts): Record<string
     markup: filled(names, "<b><i>&"),
     "signs of addresses": filled(names, "a@"),
     spaces: filled(names, " "),
+    digits: filled(names, "1"),
     "lines of a list": filled(names, "\n- x"),
     "one long text": filled(names.slice(0, 1), "<a>"),
   };
@@ -99,5 +100,6 @@ export function denseJson({ names, staffType, now }: DenseFacts): Record<string,
     markup: shared("<b>&"),
     "signs of addresses": shared("a@"),
     spaces: shared(" "),
+    digits: shared("1"),
   };
 }

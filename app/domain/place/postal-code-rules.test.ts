@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalisePostalCode, postalCodeRefusal } from "./postal-code-rules";
+import { normalisePostalCode, postalCodeRefusal, splitPostalCode } from "./postal-code-rules";
 
 test.each([
   ["1010", "AT", null],
@@ -90,4 +90,10 @@ test.each([
   expect(postalCodeRefusal(typed, country)).toBeNull();
   expect(normalisePostalCode(typed, country)).toBe(stored);
   expect(normalisePostalCode(stored, country)).toBe(stored);
+});
+
+test("[CASE-07] a town is looked for behind a code as long as people type them, because looking costs the square of it", () => {
+  expect(splitPostalCode("1010 Wien")).toEqual({ code: "1010", town: "Wien" });
+  const long = `${"1".repeat(200)} Wien`;
+  expect(splitPostalCode(long)).toEqual({ code: long, town: "" });
 });

@@ -60,8 +60,12 @@ function withoutCountry(code: string, country: string): string {
   return own && (between !== "" || digitsOnly) ? rest : code;
 }
 
+/** Reading costs the square of the length, and no field takes so much. */
+const MOST_READ = 100;
+
 /** "1010 Wien", "1012 AB Amsterdam": a code and, behind it, the town that people write along. */
 export function splitPostalCode(typed: string): { code: string; town: string } {
+  if (typed.length > MOST_READ) return { code: typed, town: "" };
   const [, code = typed, town = ""] = /^(.*\d\S*?(?: [a-z]{2})?),? +(\p{L}{2}[\p{L}.].*)$/iu.exec(typed.trim()) ?? [];
   return { code, town };
 }

@@ -1,5 +1,5 @@
 import { and, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { DAY } from "~/config/durations";
+import { DAY, HOUR } from "~/config/durations";
 import { isDue } from "~/domain/elda/due-days.queries.server";
 import { monthBefore, monthDue } from "~/domain/elda/month-rules";
 import type { Context } from "~/domain/shared/context";
@@ -37,8 +37,8 @@ export function dueTimes({ db, now }: Pick<Context, "db" | "now">) {
     overdueBefore: now - paymentTermDays * DAY,
     /** Letters about data are due soon from then on (PRIV-13). */
     lettersBefore: now + 7 * DAY,
-    registrationsBefore: now + 2 * DAY + eldaWarnHours * 3_600_000,
-    eldaWarnMs: eldaWarnHours * 3_600_000,
+    registrationsBefore: now + 2 * DAY + eldaWarnHours * HOUR,
+    eldaWarnMs: eldaWarnHours * HOUR,
     /** The month whose base is to be exported next, by when, and its days; without days of it nothing waits (ELDA-15). */
     eldaMonth: month,
     eldaMonthDue: monthDue(month, eldaMonthlyDay),
