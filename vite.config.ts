@@ -57,6 +57,11 @@ const files: [name: string, holds: RegExp][] = [
     "hydrated",
     /\/app\/domain\/(?:(?!elda|invitation|rating|reliability)\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|invitation\/early-access\/rules|payment\/card\/provider-pages)\b/,
   ],
+  // Each of them is a few hundred bytes, and every form of jobs takes most of them.
+  [
+    "job-forms",
+    /\/app\/(?:domain\/event\/request\/draft|ui\/job\/exclusion-notes|screens\/request\/(?:exclusion-hints|edit\/request-sheet|early-access-fields))\b/,
+  ],
 ];
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
 
