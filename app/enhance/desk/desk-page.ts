@@ -26,7 +26,7 @@ export class DeskPage extends HTMLElement {
     window.addEventListener("submit", askFirst, true);
     window.addEventListener("unsent", tryAgain);
     window.addEventListener("click", (event) => leaves(event) && wait());
-    window.addEventListener("submit", (event) => event.defaultPrevented || targetOf(event) || wait());
+    window.addEventListener("submit", (event) => event.defaultPrevented || targetOf(event) || wait(event.submitter));
     window.addEventListener("pageshow", settle);
     document.addEventListener("click", keep, true);
     document.addEventListener("submit", keep, true);
@@ -50,8 +50,7 @@ async function askFirst(event: SubmitEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (submitter?.ariaBusy) return;
-  submitter?.setAttribute("aria-busy", "true");
-  wait();
+  wait(submitter);
   const reached = await isReached();
   submitter?.removeAttribute("aria-busy");
   const send = () => form.requestSubmit(submitter);
@@ -67,6 +66,7 @@ async function askFirst(event: SubmitEvent) {
 function tryAgain(event: Event) {
   const { target, detail } = event as CustomEvent<Unsent>;
   event.preventDefault();
+  settle();
   sayNoConnection(() => (target as HTMLFormElement).requestSubmit(detail.submitter));
 }
 
@@ -81,12 +81,22 @@ function leaves(event: MouseEvent): boolean {
 const targetOf = ({ target, submitter }: SubmitEvent) =>
   submitter?.getAttribute("formtarget") || (target as HTMLFormElement).target;
 
-function wait() {
+const pressed = new Set<HTMLElement>();
+let longestWait = 0;
+
+function wait(submitter: HTMLElement | null = null) {
   document.documentElement.dataset.awaits = "";
-  setTimeout(settle, LONGEST_WAIT_MS);
+  submitter?.setAttribute("aria-busy", "true");
+  if (submitter) pressed.add(submitter);
+  clearTimeout(longestWait);
+  longestWait = window.setTimeout(settle, LONGEST_WAIT_MS);
 }
 
-const settle = () => void delete document.documentElement.dataset.awaits;
+function settle() {
+  delete document.documentElement.dataset.awaits;
+  for (const button of pressed) button.removeAttribute("aria-busy");
+  pressed.clear();
+}
 
 /** Where somebody acts; another page begins at its top, and so does the next one of a list. */
 function keep(event: Event) {

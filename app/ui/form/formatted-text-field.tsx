@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, us
 import { useTranslation } from "react-i18next";
 import { FieldError, FieldHint, TextAreaField, textOf, wire } from "./form";
 import { htmlOf, nodesOf } from "./rich-text";
+import { useTakeOver } from "./use-take-over";
 
 /** What each tool does to the chosen words or lines, in the browser's own words; Ctrl+B and Ctrl+I do it too. */
 const tools = [
@@ -27,7 +28,7 @@ export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) 
   // Read here, so that the server's page brings what the editor says (docs/decisions/0122).
   const words: Words = { tools: t("text.tools") };
   for (const { name } of tools) words[name] = t(`text.${name}`);
-  useEffect(() => {
+  useTakeOver(() => {
     hydrated = true;
     const area = document.getElementById(id);
     // Whatever was written before the scripts were there.

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { useTakeOver } from "~/ui/form/use-take-over";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
 type Facts = { team: { members: TeamMember[]; seats: { free: number } }; chosen: TeamMember[] };
@@ -25,17 +26,14 @@ export function useChosen({ team, chosen: asked }: Facts, answer: RefusedForm | 
     () => new Map(typed.flatMap((userId) => known.get(userId) ?? []).map((member) => [member.userId, member])),
   );
   const [live, setLive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come: what was ticked before them counts.
-  useEffect(() => {
-    setTicked((before) => {
-      const after = new Map(before);
-      for (const { value, checked } of document.querySelectorAll<HTMLInputElement>("[type=checkbox][name=person]")) {
-        const member = known.get(value);
-        if (member && checked) after.set(value, member);
-        else after.delete(value);
-      }
-      return after;
-    });
+  useTakeOver(() => {
+    const after = new Map(ticked);
+    for (const { value, checked } of document.querySelectorAll<HTMLInputElement>("[type=checkbox][name=person]")) {
+      const member = known.get(value);
+      if (member && checked) after.set(value, member);
+      else after.delete(value);
+    }
+    setTicked(after);
     setLive(true);
   }, []);
   // A question names in its address whom it is about: they stay ticked until it is answered.
