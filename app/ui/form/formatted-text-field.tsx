@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, us
 import { useTranslation } from "react-i18next";
 import { FieldError, FieldHint, TextAreaField, textOf, wire } from "./form";
 import { htmlOf, nodesOf } from "./rich-text";
-import { useTakeOver } from "./use-take-over";
+import { useTakeOver } from "./typed-fields";
 
 /** What each tool does to the chosen words or lines, in the browser's own words; Ctrl+B and Ctrl+I do it too. */
 const tools = [

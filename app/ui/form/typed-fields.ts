@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { FieldSource } from "./form";
 
 /** A form that was refused: what was typed, and message keys by field; those under "form" belong to none. */
@@ -46,3 +46,9 @@ export function useSubmissionId(shown: string, answer: RefusedForm | undefined):
   if (!answer && kept !== shown) keep(shown);
   return answer ? kept : shown;
 }
+
+/**
+ * Reads what was ticked or typed before the scripts came, in the step in which React takes the page over: a click between
+ * that step and a later one would be taken back. (A server has no layout, and React would say so each time.)
+ */
+export const useTakeOver = typeof window === "undefined" ? useEffect : useLayoutEffect;

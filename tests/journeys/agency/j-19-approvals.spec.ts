@@ -3,6 +3,7 @@ import { makeStaff, makeSuperuser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { settled } from "../../support/browser/page";
 
 test("[DESK-20] twenty people are approved with twenty keystrokes, the next one follows @scripts", async ({
   page,
@@ -22,6 +23,7 @@ test("[DESK-20] twenty people are approved with twenty keystrokes, the next one 
   await page.goto(`${backOffice}/approvals`);
   for (const [at, { user }] of people.entries()) {
     await expect(page.locator(`.judge[data-id="${user.id}"]`)).toBeVisible();
+    await settled(page);
     if (at === 0) await lookAt(page, axe);
     await page.keyboard.press("a");
   }

@@ -104,8 +104,8 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
   await nets.fill(`${number};80,50`);
   await preview.click();
   await page.getByRole("button", { name: t("pay:handover.takeOver") }).click();
+  await expect(shownMessage(page, "payNetsImported")).toBeVisible();
   const make = page.getByRole("button", { name: t("pay:handover.make") });
-  await expect(make).toBeVisible();
   await ready(page);
   await lookAt(page, axe);
   if (await password.isVisible()) await password.fill(PASSWORD);

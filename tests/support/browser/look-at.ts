@@ -32,6 +32,6 @@ export async function expectNoSidewaysScrolling(page: Page) {
   const before = page.viewportSize() ?? DESK;
   await page.setViewportSize({ ...PHONE, width: 320 });
   // A long table may still stand as it did on the wide screen when its new size has come.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 320);
   await page.setViewportSize(before);
 }

@@ -1,8 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
-import type { RefusedForm } from "~/ui/form/typed-fields";
-import { useTakeOver } from "~/ui/form/use-take-over";
+import { type RefusedForm, useTakeOver } from "~/ui/form/typed-fields";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
 type Facts = { team: { members: TeamMember[]; seats: { free: number } }; chosen: TeamMember[] };
