@@ -22,6 +22,8 @@ export class StaffApp extends HTMLElement {
   #ready = false;
   #tries = 0;
   #timer = 0;
+  /** Another page is on its way; reading this one anew would call it off. */
+  #leaves = false;
 
   connectedCallback() {
     if (!("serviceWorker" in navigator)) return;
@@ -31,6 +33,9 @@ export class StaffApp extends HTMLElement {
     document.addEventListener("click", this.#follow, { capture: true });
     document.addEventListener("submit", this.#leave, { capture: true });
     window.addEventListener("online", this.#sendNow);
+    window.addEventListener("beforeunload", () => {
+      this.#leaves = true;
+    });
     document.addEventListener("visibilitychange", () => document.hidden || this.#sendNow());
     void this.#begin();
   }
@@ -123,9 +128,9 @@ export class StaffApp extends HTMLElement {
     for (const { n = 0 } of old) void this.#ask({ ask: "drop", n });
     this.#show(told.sent === "login");
     const answered = waitedBefore > this.#waiting.length && told.items.length > 0;
+    const inUse = this.#leaves || document.querySelector(":focus:is(input, textarea, select)") !== null;
     // The stored page stands for one that could not be fetched; now it can.
-    if (answered && isApart() && navigator.onLine && !document.querySelector(":focus:is(input, textarea, select)"))
-      location.reload();
+    if (answered && isApart() && navigator.onLine && !inUse) location.reload();
   }
 
   #show(needsLogin: boolean) {
