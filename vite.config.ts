@@ -39,8 +39,9 @@ const withoutUnused: Plugin = {
 };
 
 /**
- * Which file of scripts holds a module: what every hydrated page needs is two files. All else falls where the bundler puts
- * what the same pages need, so that no page loads what only another one shows (docs/decisions/0122).
+ * Which file of scripts holds a module: what every hydrated page needs is two files, and what most forms of jobs share is
+ * one. All else falls where the bundler puts what the same pages need, so that no page loads what only another one shows
+ * (docs/decisions/0122).
  */
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],

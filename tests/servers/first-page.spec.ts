@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { makeApplication, makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../factories/rows";
 import { makeKnownEmployer, NEW_REQUEST } from "../support/browser/events";
 import { expect, test } from "../support/browser/journey";
+import { holdBack } from "../support/browser/page";
 
 // The app of staff fetches the sheet too; here a page is looked at before it has.
 test.use({ serviceWorkers: "block" });
@@ -117,14 +118,7 @@ test("what is written before the scripts of a hydrated page arrive stays when th
 }) => {
   const { user } = makeKnownEmployer(world);
   await signIn(user);
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/*.js");
   await page.goto(NEW_REQUEST, { waitUntil: "commit" });
   const form = requestForm(page, t);
   await form.eventName.fill("Gala");

@@ -52,13 +52,10 @@ async function askFirst(event: SubmitEvent) {
   if (submitter?.ariaBusy) return;
   wait(submitter);
   const reached = await isReached();
-  submitter?.removeAttribute("aria-busy");
+  // Until the form leaves, in this same step unless another listener takes it over.
+  settle();
   const send = () => form.requestSubmit(submitter);
-  if (!reached) {
-    settle();
-    sayNoConnection(send);
-    return;
-  }
+  if (!reached) return void sayNoConnection(send);
   asked.add(form);
   send();
 }

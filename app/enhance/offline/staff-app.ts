@@ -36,6 +36,9 @@ export class StaffApp extends HTMLElement {
     window.addEventListener("beforeunload", () => {
       this.#leaves = true;
     });
+    window.addEventListener("pageshow", () => {
+      this.#leaves = false;
+    });
     document.addEventListener("visibilitychange", () => document.hidden || this.#sendNow());
     void this.#begin();
   }

@@ -1,5 +1,6 @@
 import { makeEmployer, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
+import { holdBack } from "../../support/browser/page";
 
 test("[JOIN-13] a postal code fills in its town, and leaves one that was typed @scripts", async ({
   page,
@@ -33,14 +34,7 @@ test("[JOIN-13] a town that comes while somebody stands in its field is replaced
   await page.goto("/staff/profile?part=address");
   const city = page.locator("#city");
   await city.fill("");
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/places\?q=8010/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/places\?q=8010/);
   await page.locator("#postalCode").fill("8010");
   await city.focus();
   answer();

@@ -11,7 +11,7 @@ import { fieldKeyOf } from "../../support/browser/field-key";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lineTo } from "../../support/browser/line";
 import { lookAt, PHONE } from "../../support/browser/look-at";
-import { settled } from "../../support/browser/page";
+import { holdBack, settled } from "../../support/browser/page";
 
 const QUARTER = 15 * MINUTE;
 
@@ -122,6 +122,37 @@ test("[OFFL-04] [OFFL-10] [OFFL-11] [OFFL-12] in the cellar the next jobs are th
     .first()
     .click();
   await expect(later.locator("[data-state]")).toHaveCount(1);
+});
+
+test("[OFFL-12] a page that begins anew because the line is back does not call off where somebody is going @scripts", async ({
+  page,
+  context,
+  world,
+  signIn,
+  t,
+}) => {
+  await signIn(today(world).staff.user);
+  await page.goto("/staff/next");
+  await stored(page);
+  await context.setOffline(true);
+  await page.goto("/staff/next");
+  await settled(page);
+  await page.getByRole("button", { name: t("attendance:yes") }).click();
+  await expect(page.getByRole("button", { name: t("calendar:app.waiting") })).toBeDisabled();
+  world.setClock(Date.now());
+  const send = await holdBack(context, "**/staff/queue");
+  const arrive = await holdBack(context, "**/staff/my-jobs");
+  await context.setOffline(false);
+  // In the page itself, because the browser is on its way to the next one.
+  const sent = page.evaluate(async () => {
+    document.querySelector<HTMLElement>('a[href="/staff/my-jobs"]')?.click();
+    while (!document.querySelector("[data-state=sent]")) await new Promise(requestAnimationFrame);
+  });
+  send();
+  await sent;
+  arrive();
+  await expect(offlineState(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-jobs$/);
 });
 
 test("[OFFL-04] [DFIG-08] a line that hangs is waited for 4 seconds, and one that is cut not at all; what was sent into it waits @scripts", async ({

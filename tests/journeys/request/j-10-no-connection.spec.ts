@@ -4,7 +4,7 @@ import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/
 import { OVERVIEW } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { shownMessage } from "../../support/browser/page";
+import { holdBack, shownMessage } from "../../support/browser/page";
 
 const MY_EVENTS = "/organization/my-events";
 const question = /\/expiration/;
@@ -53,6 +53,31 @@ test("[DESK-08] a form that meets no server keeps what was typed and is sent whe
   expect(stored?.eventExpirationDate).toBe("2026-11-25");
 });
 
+test("[DESK-08] a form whose answer never comes keeps what was typed and is sent when it is tried again", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const { user, company } = makeEmployer(world);
+  const event = makeEvent(world, company.id, { eventName: "Gala" });
+  makePosition(world, makeJob(world, event));
+  await signIn(user);
+  await page.goto(`${OVERVIEW}?open=${event.id}`, { waitUntil: "networkidle" });
+  await page.getByLabel(t("request:form.expiration")).fill("2026-11-25");
+  // The server is there when it is asked, and away when the form has left.
+  const leaves = page.waitForRequest(question);
+  await holdBack(page, question);
+  await page
+    .getByRole("button", { name: t("event:overview.saveExpiration"), exact: true })
+    .click({ noWaitAfter: true });
+  await leaves;
+  await page.route("**/healthz", (route) => route.abort("connectionfailed"));
+  await expect(shownMessage(page, "noConnection")).toBeVisible();
+  // Nothing is awaited any more.
+  expect(await page.locator("html").getAttribute("data-awaits")).toBeNull();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: t("common:form.tryAgain") }).click();
+  await expect(shownMessage(page, "eventupdated")).toBeVisible();
+});
+
 test("[DESK-09] what takes long shows a line at the top and a busy button until the answer is there", {
   tag: "@scripts",
 }, async ({ page, world, signIn, t }) => {
@@ -61,14 +86,7 @@ test("[DESK-09] what takes long shows a line at the top and a busy button until 
   makePosition(world, makeJob(world, event));
   await signIn(user);
   await page.goto(`${OVERVIEW}?open=${event.id}`, { waitUntil: "networkidle" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(question, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, question);
   await page.getByLabel(t("request:form.expiration")).fill("2026-11-25");
   // In the page itself: no time of this test lies between a click and what is seen of it.
   const seen = await page.evaluate(async () => {

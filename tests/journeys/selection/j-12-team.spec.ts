@@ -18,7 +18,7 @@ import {
 } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { arrivedAt, shownMessage } from "../../support/browser/page";
+import { arrivedAt, holdBack, shownMessage } from "../../support/browser/page";
 import { bookedOf } from "../../support/browser/paying";
 
 const NAMES = ["Chiara", "Lena", "Emeka", "Mira", "Katharina", "Selin", "Tobias", "Sofia", "Amir", "Marlene", "Jonas"];
@@ -146,14 +146,7 @@ test("[PICK-02] who is ticked before the scripts of the page come stays ticked",
   const { employer, people, event } = gala(world, 3);
   await signIn(employer.user);
   await page.goto("/organization/request-overview");
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/*.js");
   await page.locator(`section[data-id="${event.id}"]`).getByRole("link", { name: "11 Personen für 3 Plätze" }).click();
   const [first, second, third] = people.map((person) => rowOf(page, person).getByRole("checkbox"));
   if (!first || !second || !third) throw new Error("no people");
@@ -189,7 +182,7 @@ test("[PICK-01][PICK-02][PICK-13][OVR-10] eight of eleven are booked in at most 
   await page.goto("/organization/request-overview");
   const badge = language === "en" ? "11 people for 9 places" : "11 Personen für 9 Plätze";
   await click(page.locator(`section[data-id="${event.id}"]`).getByRole("link", { name: badge }));
-  // The first clicks meet the page while React takes it over: one of two loads lost a tick when it was read a step later.
+  // The first clicks meet the page while React takes it over; read a step later, one of their ticks was lost now and then.
   for (const person of people.slice(0, 8)) await click(rowOf(page, person).getByRole("checkbox"));
   await expect(page.locator("li.pick [name=person]:checked")).toHaveCount(8);
   await click(button("booking:team.bookNow"));

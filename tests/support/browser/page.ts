@@ -3,6 +3,19 @@ import { expect, type Page, type Response } from "@playwright/test";
 /** A message of the catalogue on the page, by its key. */
 export const shownMessage = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
 
+/** Requests to such addresses wait until what this gives is called. */
+export async function holdBack(of: Pick<Page, "route">, addresses: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await of.route(addresses, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The part of public addresses that says the language. */
 export const rootOf = (language: string) => (language === "en" ? "/en" : "");
 export const homeOf = (language: string) => rootOf(language) || "/";

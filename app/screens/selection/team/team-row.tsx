@@ -46,9 +46,8 @@ export function TeamRow(props: TeamRowProps) {
               name="person"
               value={userId}
               aria-label={said}
-              {...(picks.live
-                ? { checked: ticked, onChange: (event) => picks.set(member, event.currentTarget.checked) }
-                : { defaultChecked: ticked })}
+              checked={ticked}
+              onChange={(event) => picks.set(member, event.currentTarget.checked)}
             />
           ) : (
             <Icon name={iconOf(standing)} />
