@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { Plugin, Rollup } from "vite";
 import { MESSAGES, REST, wholeFiles, wholeOf } from "./app/i18n/text-files.ts";
 import routes from "./app/routes.ts";
+import { hydratedHandle } from "./scripts/hydrated-handle.mjs";
 
 type Texts = Record<string, string | object>;
 
@@ -16,8 +17,7 @@ const wordsIn = (code: string) => code.match(/(?<=["'`:])[\w.]+(?=["'`?])/g) ?? 
 /** The modules of hydrated pages, which say so as `handle`, or what they stand under does. */
 function hydratedFiles(entries: RouteConfigEntry[], around = false): string[] {
   return entries.flatMap(({ file, children = [] }) => {
-    const own = /handle = \{[^}]*hydrated: (true|false)/.exec(readFileSync(`app/${file}`, "utf8"))?.[1];
-    const hydrated = own === undefined ? around : own === "true";
+    const hydrated = hydratedHandle(file) ?? around;
     return [...(hydrated ? [file] : []), ...hydratedFiles(children, hydrated)];
   });
 }

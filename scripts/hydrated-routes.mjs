@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hydratedHandle } from "./hydrated-handle.mjs";
 
 /**
  * The browser needs the table of routes only where React runs, and leaving those pages is a document load: what stands
@@ -9,16 +10,6 @@ import { fileURLToPath } from "node:url";
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(root, process.env.BUILD_DIR ?? "build", "client/assets");
-const layouts = ["screens/layouts/organization", "screens/layouts/superuser"];
-/** Light pages among them, which nobody goes to without a new document (app/config/hydrated-pages.ts). */
-const light = [
-  "screens/back-office/frame/back-office",
-  "screens/back-office/people/staff-detail",
-  "screens/my-events/my-event",
-  "screens/overview/eventslist",
-  "screens/overview/request-overview",
-  "screens/selection/staff-details",
-];
 const begin = "window.__remixManifest=";
 
 const name = readdirSync(assets).find((file) => /^manifest-[\w-]{8}\.js$/.test(file));
@@ -26,12 +17,16 @@ const text = name ? readFileSync(join(assets, name), "utf8") : "";
 if (!text.startsWith(begin)) throw new Error("the browser's table of routes is not where it was");
 const { routes, ...rest } = JSON.parse(text.slice(begin.length).replace(/;$/, ""));
 
-const standsUnder = (layout, id) => id !== undefined && (id === layout || standsUnder(layout, routes[id]?.parentId));
+/** The nearest route around `id`, itself counted, that says whether React runs there. */
+function saidBy(id) {
+  if (id === undefined) return undefined;
+  return hydratedHandle(`${id}.tsx`) === undefined ? saidBy(routes[id]?.parentId) : id;
+}
+
+const layouts = Object.keys(routes).filter((id) => hydratedHandle(`${id}.tsx`));
+if (layouts.length === 0) throw new Error("no route says that React runs there");
 for (const layout of layouts) {
-  const under = Object.entries(routes).filter(
-    ([id]) => id === "root" || (standsUnder(layout, id) && !light.some((page) => standsUnder(page, id))),
-  );
-  if ([layout, ...light].some((id) => !(id in routes))) throw new Error("a hydrated layout is missing");
+  const under = Object.entries(routes).filter(([id]) => id === "root" || saidBy(id) === layout);
   for (const [, route] of under) delete route.imports;
   const copy = name.replace(/\.js$/, `-${basename(layout)}.js`);
   writeFileSync(join(assets, copy), `${begin}${JSON.stringify({ ...rest, routes: Object.fromEntries(under) })};`);

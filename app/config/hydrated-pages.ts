@@ -18,7 +18,7 @@ export function staysHydrated(href: string): boolean {
   return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
 }
 
-/** Desk pages that are documents and forms; their handles say the same (docs/decisions/0142). */
+/** Desk pages that are documents and forms; their handles say the same, and a test compares (docs/decisions/0142). */
 const lightDesk =
   /^\/(superuser\/(back-office(\/.*)?|eventslist)|organization\/(access|request-overview|my-events\/[^/]+))$/;
 

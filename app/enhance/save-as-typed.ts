@@ -3,9 +3,10 @@ type Values = Map<string, string>;
 const RETRY_MS = 10_000;
 
 /**
- * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Sent is what differs from what is known to
- * be saved, one save at a time, each with a number: the server refuses one that a newer one has overtaken. Only its own
- * answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
+ * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Each change is sent at once: a browser under
+ * load closes a page before it sends what still waits. Sent is all that differs from what is known to be saved, with a
+ * number: the server refuses a save that a newer one has overtaken. Only the answer to the newest (204) says that all is
+ * saved; whatever else comes is said, and what was typed stays unsaved.
  */
 export class SaveAsTyped extends HTMLElement {
   #saved: Values = new Map();
@@ -15,7 +16,6 @@ export class SaveAsTyped extends HTMLElement {
   #number = 0;
   #touched = false;
   #underWay: AbortController | null = null;
-  #waits = false;
   #retry = 0;
 
   connectedCallback() {
@@ -26,13 +26,13 @@ export class SaveAsTyped extends HTMLElement {
     this.addEventListener("change", this.#save);
     this.addEventListener("submit", this.#leave);
     document.addEventListener("visibilitychange", this.#hide);
-    window.addEventListener("pagehide", this.#lastWords);
+    window.addEventListener("pagehide", this.#save);
     window.addEventListener("online", this.#save);
   }
 
   disconnectedCallback() {
     document.removeEventListener("visibilitychange", this.#hide);
-    window.removeEventListener("pagehide", this.#lastWords);
+    window.removeEventListener("pagehide", this.#save);
     window.removeEventListener("online", this.#save);
     window.clearTimeout(this.#retry);
   }
@@ -61,21 +61,14 @@ export class SaveAsTyped extends HTMLElement {
     form.addEventListener("formdata", add, { once: true });
     this.#underWay?.abort();
     this.#underWay = null;
-    this.#waits = false;
   };
 
   #hide = () => {
-    if (document.visibilityState === "hidden") this.#lastWords();
+    if (document.visibilityState === "hidden") this.#save();
   };
 
-  #lastWords = () => {
+  #save = () => {
     if (this.#touched) this.#send();
-  };
-
-  #save = async () => {
-    if (!this.#touched) return;
-    this.#waits = this.#underWay !== null;
-    if (!this.#waits) await this.#send();
   };
 
   #changed(now: Values): string[] {
@@ -122,7 +115,6 @@ export class SaveAsTyped extends HTMLElement {
       this.#unanswered.clear();
     } else this.#touched = true;
     this.#tell(answer);
-    if (this.#waits) await this.#save();
   }
 
   #tell(answer: Response | null) {

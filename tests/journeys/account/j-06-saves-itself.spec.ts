@@ -194,3 +194,20 @@ test("[ALRT-07] a day that is taken back after a save whose answer never came is
   await expect(status).toHaveText(t("messages:availabilitySaved"));
   expect(days()).toEqual([]);
 });
+
+test("[ALRT-07] what is chosen while a save is under way is sent at once: a page that is closed has nothing left to send", {
+  tag: "@scripts",
+}, async ({ page, world, signIn }) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.goto("/staff/availability");
+  await settled(page);
+  const day = addDays(dayOf(world.now), 3);
+  const sent: (string | null)[] = [];
+  await page.route("**/staff/availability/draft", (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? "").get(`day.${day}`));
+  });
+  for (const state of ["free", "notFree"])
+    await page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  await expect.poll(() => sent).toEqual(["free", "notFree"]);
+});
