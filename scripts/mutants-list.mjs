@@ -1014,8 +1014,8 @@ export const mutants = [
   {
     name: "save-that-comes-within-a-day",
     file: "app/domain/shared/submissions.server.ts",
-    find: "LONGEST_WAY_MS = 86_400_000",
-    put: "LONGEST_WAY_MS = 86_399_999",
+    find: "LONGEST_WAY_MS = DAY",
+    put: "LONGEST_WAY_MS = DAY - 1",
     red: "app/domain/shared/submissions.server.test.ts",
   },
   {

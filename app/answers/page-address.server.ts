@@ -1,4 +1,5 @@
 import { config } from "~/config/config.server";
+import { HOUR } from "~/config/durations";
 import type { Visit } from "~/http/visit.server";
 import { twinPath } from "~/i18n/language.server";
 import type { PageAddress } from "~/ui/frame/page-meta";
@@ -8,7 +9,7 @@ export function pageAddress({ url, language }: Pick<Visit, "url" | "language">):
 }
 
 /** A page with a form is kept half as long as the form is taken (form-guard.server.ts). */
-export const FORM_PAGE_MS = 3_600_000;
+export const FORM_PAGE_MS = HOUR;
 
 /** By this header the page cache learns from when on a page is no longer right: the earliest of the instants (UTC ms). */
 export function validUntil(...instants: (number | null)[]): Record<string, string> {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/config/config.server";
+import { MINUTE } from "~/config/durations";
 
-const LIFE_MS = 15 * 60_000;
+const LIFE_MS = 15 * MINUTE;
 
 /** An address below `path` that opens without a session for a quarter of an hour (D-94). */
 export function signedAddress(path: string, now: number): string {

@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { config } from "~/config/config.server";
+import { HOUR } from "~/config/durations";
 import { throwIfFault } from "~/gateways/faults.server";
 
 /** A pair as push services take it (RFC 8292): P-256, both as base64url. */
@@ -38,7 +39,7 @@ export interface PushAnswer {
 const WITHIN_MS = 5_000;
 const CURVE = "prime256v1";
 /** A proof holds for twelve hours (the library's own term); after half of them it is made anew. */
-const PROOF_MS = 6 * 3_600_000;
+const PROOF_MS = 6 * HOUR;
 
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH(CURVE);

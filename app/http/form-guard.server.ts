@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/config/config.server";
+import { HOUR } from "~/config/durations";
 import type { Message } from "~/domain/shared/result";
 
 const LEAST_MS = 3_000;
-const MOST_MS = 2 * 3_600_000;
+const MOST_MS = 2 * HOUR;
 
 /** When a form was shown, signed; goes along in the hidden field `shownAt`. */
 export function formStamp(now: number): string {

@@ -1,10 +1,11 @@
 import { and, eq, like, lte } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
 import { submissions } from "~db/schema";
 
 /** How long it may be asked for (SAFE-33). */
-const STORED_MS = 86_400_000;
+const STORED_MS = DAY;
 
 /** Whose it is, and its name, which begins with "answer " (so `rekey` finds it). */
 interface Place {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { config } from "~/config/config.server";
+import { MINUTE } from "~/config/durations";
 import { logger } from "~/logs/logger.server";
 import { openSqlite } from "~db/open";
 
@@ -10,7 +11,7 @@ export const LEASES = "leases";
 
 /** A process that waits for another one's lock waits with all its visitors. */
 const LOCK_WAIT_MS = 5;
-const SWEEP_MS = 5 * 60_000;
+const SWEEP_MS = 5 * MINUTE;
 
 declare global {
   // Survives the module reloads of the development server; null where the file cannot be used.

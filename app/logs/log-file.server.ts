@@ -15,6 +15,7 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { DAY } from "~/config/durations";
 
 export interface LogFileLimits {
   /** A file is put aside when it has grown to this size, and on a new day (UTC). */
@@ -26,7 +27,7 @@ export interface LogFileLimits {
 }
 
 const limits: LogFileLimits = { fileBytes: 20_000_000, files: 14, totalBytes: 500_000_000 };
-const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+const dayOf = (ms: number) => Math.floor(ms / DAY);
 
 export interface LogFile {
   write(line: string): void;

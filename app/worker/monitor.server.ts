@@ -1,3 +1,4 @@
+import { MINUTE } from "~/config/durations";
 import { database } from "~/database/db.server";
 import { whenUnlocked } from "~/database/when-unlocked.server";
 import { listSystemEvents, noteSystemEvent } from "~/domain/agency/system/events.server";
@@ -12,7 +13,7 @@ import { logger } from "~/logs/logger.server";
 import { giveJobsBack, leaseJobs } from "./job-lease.server";
 
 const FIRST_MS = 10_000;
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE;
 /** Who does not look asks so often whether who does is still there. */
 const STAND_BY_MS = 60_000;
 

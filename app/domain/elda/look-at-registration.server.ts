@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
@@ -10,7 +11,7 @@ import { isDue } from "./due-days.queries.server";
 import { ALERT_MS, missingFields } from "./rules";
 
 /** So long before the start the person is asked for what a registration lacks. */
-const ASK_MS = 48 * 3_600_000;
+const ASK_MS = 48 * HOUR;
 
 interface Planned {
   bookingId: string;

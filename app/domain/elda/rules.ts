@@ -1,13 +1,14 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import type { BookingEnd, ReportWay } from "~db/schema";
 
 export const REPORT_WAYS = ["elda", "telephone", "fax"] as const satisfies readonly ReportWay[];
 export const PROTOCOL_MAX = 60;
 /** So long the person who logged a report may take it back (ELDA-06). */
-export const UNDO_MS = 10 * 60_000;
+export const UNDO_MS = 10 * MINUTE;
 /** So long there is to report electronically what was told by telephone or fax (§ 33 ASVG). */
 export const ELECTRONIC_DAYS = 7;
 /** A job that begins so soon is alerted about (ELDA-11). */
-export const ALERT_MS = 2 * 3_600_000;
+export const ALERT_MS = 2 * HOUR;
 
 /** Whether its agency is alerted about a day that nobody has registered yet; also when the job has begun (ELDA-11). */
 export const isAlert = (startsAt: number, now: number): boolean => startsAt - now <= ALERT_MS;

@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { COMPANY_PHONE_DIGITS, phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS } from "../account/rules";
 import { lengthRefusal, refusalsOf } from "../shared/refusals";
@@ -5,7 +6,7 @@ import type { FieldRefusal } from "../shared/result";
 import type { Span } from "../shared/time.server";
 import type { TypedEventDay } from "./schema";
 
-const CONTACT_MS = 24 * 3_600_000;
+const CONTACT_MS = 24 * HOUR;
 
 /** Longest values, in characters as typed (MSG-05). */
 export const EVENT_DAY_CAPS = { meetingPoint: 200, dress: 200, notes: 1000 } as const;

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { blockedBetween } from "~/domain/application/blocks.queries.server";
 import { fitForMinors } from "~/domain/selection/rest/minors.server";
@@ -15,7 +16,7 @@ import type { InvitationFacts } from "./rules";
 type Read = Pick<Context, "db" | "now">;
 
 /** No rest between two jobs is longer than that. */
-const REST_MS = 24 * 3_600_000;
+const REST_MS = 24 * HOUR;
 
 interface Asked {
   positionId: string;

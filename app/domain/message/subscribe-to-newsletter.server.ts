@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DAY } from "~/config/durations";
+import { DAY, MINUTE } from "~/config/durations";
 import { throwIfFault } from "~/gateways/faults.server";
 import { newsletterSubscribers } from "~db/schema";
 import { foldEmail } from "../account/email-rules";
@@ -19,7 +19,7 @@ export interface Subscription {
 }
 
 /** A second form within this time sends no second mail. */
-const MAIL_PAUSE_MS = 10 * 60_000;
+const MAIL_PAUSE_MS = 10 * MINUTE;
 
 /**
  * Notes who wants the newsletter and mails the link that confirms it (CALL-21). Nobody learns whether an address is

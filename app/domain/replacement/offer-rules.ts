@@ -1,7 +1,8 @@
+import { MINUTE } from "~/config/durations";
 import { SHORTEST_MS } from "~/domain/invitation/waves/wave-rules";
 import { BONUS_PERCENTS } from "~/domain/pricing/rules";
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE;
 
 export type OfferRefusal = "replacementOver" | "offerBonus" | "offerStart" | "offerNothing";
 

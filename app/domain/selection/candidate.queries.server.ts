@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
@@ -180,7 +181,7 @@ function isBooked(db: Db, applicationId: string): boolean {
 }
 
 /** How long a payment that nobody finished keeps a position from being changed. */
-const UNFINISHED_MS = 15 * 60_000;
+const UNFINISHED_MS = 15 * MINUTE;
 
 /** A payment for this applicant is under way: authorised and not yet settled, or begun in the last 15 minutes. */
 export function isPaymentPending({ db, now }: Context, { positionId, applicationId }: CandidateInput): boolean {

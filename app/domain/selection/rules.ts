@@ -1,4 +1,4 @@
-import { MINUTE } from "~/config/durations";
+import { HOUR, MINUTE } from "~/config/durations";
 import { unfitReason } from "~/domain/event/edit/rules";
 
 /** How long a person on a booking list is held, and by how much starting a payment extends it once (D-44). */
@@ -74,7 +74,7 @@ export type CandidateFacts = {
 
 /** A person is held by one company for one span and renewed so often within so long; then it is to decide (SAFE-26). */
 export const HOLD_RENEWALS = 2;
-export const RENEWALS_WITHIN_MS = 24 * 3_600_000;
+export const RENEWALS_WITHIN_MS = 24 * HOUR;
 
 /** Whether a hold that ran out may begin anew, by the holds of the company for that person and span in the last 24 h. */
 export function holdRefusal(holdsBefore: number): "holdAgain" | null {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { fileBackup } from "~/gateways/file-backup/file-backup.server";
 import { mirrorFile } from "~/gateways/files.server";
 import { files, outbox } from "~db/schema";
@@ -38,7 +39,7 @@ export async function backUpFiles({ db, now }: Context, { path, after = "" }: { 
   if (failed[0]) throw new Error(`${failed.length} files: ${failed[0].reason}`);
 }
 
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE;
 
 /** Whether every stored file has its copy, but for those of the last minutes. */
 export function isBackupFresh({ db, now }: Pick<Context, "db" | "now">): boolean {

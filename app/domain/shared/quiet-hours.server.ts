@@ -1,11 +1,12 @@
+import { HOUR, MINUTE } from "~/config/durations";
 import type { Settings } from "./settings";
 import { addDays, clockOf, dayOf, instantOf } from "./time.server";
 
-const BEFORE_QUIET_MS = 30 * 60_000;
+const BEFORE_QUIET_MS = 30 * MINUTE;
 /** News about an own job that begins sooner than this wake people (REM-21). */
-const WAKES_WITHIN_MS = 12 * 3_600_000;
+const WAKES_WITHIN_MS = 12 * HOUR;
 /** What a team is told wakes those whose job begins sooner than this (REM-21). */
-const TEAM_WAKES_WITHIN_MS = 3 * 3_600_000;
+const TEAM_WAKES_WITHIN_MS = 3 * HOUR;
 
 /** Nobody is written to between these clock times (REM-02); the same time twice means never. */
 export type QuietHours = Pick<Settings, "quietFrom" | "quietUntil">;

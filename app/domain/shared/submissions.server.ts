@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { autosaves, submissions } from "~db/schema";
 import { actorId, type Context } from "./context";
 import type { Result } from "./result";
@@ -68,7 +69,7 @@ export interface SaveTurn {
 }
 
 /** No save is on its way for longer. */
-const LONGEST_WAY_MS = 86_400_000;
+const LONGEST_WAY_MS = DAY;
 
 /**
  * Whether a save is not older than what the same view has saved already; then it counts as the latest. What a page sends

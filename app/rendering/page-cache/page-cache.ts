@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { HOUR } from "~/config/durations";
 import { type Encoding, preferredEncoding } from "../encoding";
 
 const compressBrotli = promisify(brotliCompress);
@@ -39,7 +40,7 @@ export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
 const VARY = "Cookie, Save-Data, Accept-Encoding";
 const MOST_PAGES = 500;
 /** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
-const MOST_AGE_MS = 3_600_000;
+const MOST_AGE_MS = HOUR;
 /** Of one answer, not of the page; every other header of the page is kept (SAFE-24). */
 const madeAnew = new Set([
   "cache-control",

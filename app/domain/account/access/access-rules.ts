@@ -1,4 +1,4 @@
-import { DAY } from "~/config/durations";
+import { DAY, MINUTE } from "~/config/durations";
 import { passwordCounts, type Role } from "../rules";
 
 /** How long a log-in waits for its second step (ACCS-05), a device is trusted, and "This was not me" is good. */
@@ -54,4 +54,4 @@ export function roughAddress(address: string | null): string | null {
 
 /** So long an agency session may rest; its use is noted ten times as often (ACCS-15). */
 export const idleEnded = ({ role, lastSeenAt }: { role: Role; lastSeenAt: number }, idleMinutes: number, now: number) =>
-  role === "superuser" && idleMinutes > 0 && now - lastSeenAt > idleMinutes * 60_000;
+  role === "superuser" && idleMinutes > 0 && now - lastSeenAt > idleMinutes * MINUTE;

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import type { Duty } from "~db/schema";
 import { DUTIES } from "../duties/duties";
 import type { Role } from "../rules";
@@ -9,7 +10,7 @@ export const isDutyOf = (role: Role, duty: string): duty is Duty => dutiesOf(rol
 
 /** How long the link of an invitation is good (ACCS-10). */
 export const INVITED_DAYS = 7;
-export const INVITED_MS = INVITED_DAYS * 86_400_000;
+export const INVITED_MS = INVITED_DAYS * DAY;
 
 interface OwnerFacts {
   /** Whether the person has all duties and can log in. */

@@ -1,3 +1,5 @@
+import { DAY } from "~/config/durations";
+
 /** A person's devices (PUSH-04); a trigger counts them too. */
 export const MOST_DEVICES = 10;
 /** A device that nothing was sent to for so long is forgotten (PUSH-07). */
@@ -42,7 +44,7 @@ export const ttlOf = (expiresAt: number, now: number): number =>
   Math.min(MOST_TTL_S, Math.max(0, Math.floor((expiresAt - now) / 1_000)));
 
 /** What is noted of a device that works moves at most so often. */
-export const TOUCH_EVERY_MS = 86_400_000;
+export const TOUCH_EVERY_MS = DAY;
 
 const PAUSES_MS = [30_000, 120_000, 600_000, 1_800_000, 3_600_000];
 

@@ -1,10 +1,12 @@
+import { HOUR, MINUTE } from "~/config/durations";
+
 export const CAPTCHA_LENGTH = 6;
 
 /** How long a captcha may be answered. */
-export const CAPTCHA_LIFE_MS = 10 * 60_000;
+export const CAPTCHA_LIFE_MS = 10 * MINUTE;
 
 /** How long a solved one counts at most, from the end of its time to answer (JOIN-05). */
-export const SOLVED_LIFE_MS = 24 * 3_600_000;
+export const SOLVED_LIFE_MS = 24 * HOUR;
 
 /** The ways to solve one, in the order in which "another way" leads on; each answer counts whatever is shown (D-91). */
 export const CAPTCHA_WAYS = ["picture", "question", "sound"] as const;

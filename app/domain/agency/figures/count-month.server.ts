@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { addMonths, startOfDay } from "~/domain/shared/time.server";
 import type { Filled, Month, Sums } from "./rules";
@@ -9,7 +10,7 @@ type Reader = Pick<Context, "db">;
 export type Counted = Sums & { eventId: string; staffTypeId: string; filled: Filled };
 
 /** A cancellation by the person later than this before the start is late, as for reliability (RATE-10). */
-const LATE_MS = 24 * 3_600_000;
+const LATE_MS = 24 * HOUR;
 
 const spanOf = (month: Month) => ({
   from: startOfDay(`${month}-01`),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { HOUR } from "~/config/durations";
+import { HOUR, MINUTE } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { figureCells, figureDue, figureMoney, figureMonths, figurePeople, figureTotals } from "~db/schema";
@@ -15,7 +15,7 @@ type Pair = { companyId: string; month: Month };
 /** So many months of companies are counted in one transaction, so that nobody else waits for long. */
 const SLICE = 20;
 /** Past the full hour, when other work begins. */
-const AFTER_MS = 7 * 60_000;
+const AFTER_MS = 7 * MINUTE;
 
 /** Once an hour; at each start, and when an hour's count begins. */
 export function planFigures(context: Work): void {

@@ -1,7 +1,8 @@
+import { MINUTE } from "~/config/durations";
 import type { SessionUser } from "~/domain/account/sessions.server";
 
 /** For so long somebody of the agency looks at an account (ACCS-14). */
-export const VIEW_MS = 30 * 60_000;
+export const VIEW_MS = 30 * MINUTE;
 
 type Viewer = Pick<SessionUser, "role" | "duty">;
 

@@ -1,4 +1,5 @@
 import { eq, max, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { filterJobs, type Seeker, timesOf } from "~/domain/application/wall/filter-jobs";
 import { indexOpenJobs, type OpenJob, type OpenJobsIndex } from "~/domain/application/wall/open-jobs-index";
 import { findOpenJobsIndex } from "~/domain/application/wall/open-jobs-index.server";
@@ -31,7 +32,7 @@ export function marketOfOpened(context: Context, opened: Opened): OpenJobsIndex 
   );
 }
 
-const KEY_MS = 365 * 86_400_000;
+const KEY_MS = 365 * DAY;
 
 interface Asked {
   market: OpenJobsIndex;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { openedPositions, savedSearches, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
@@ -14,7 +15,7 @@ import { marketOfOpened, type Opened, writeToSeeker } from "./match-searches.ser
 type Write = Pick<Context, "db" | "now">;
 
 /** How often it is looked for positions that were opened again, which no command announces. */
-const LOOK_MS = 5 * 60_000;
+const LOOK_MS = 5 * MINUTE;
 /** Other writes wait for one slice at most. */
 const SLICE_MS = 40;
 
@@ -22,7 +23,7 @@ const SLICE_MS = 40;
 export function planAlerts(context: Write): void {
   const settled = nextSettled(context.db).get({ after: context.now - SETTLES_MS })?.at;
   const look = Math.min(context.now + LOOK_MS, settled == null ? Number.POSITIVE_INFINITY : settled + SETTLES_MS);
-  const minute = Math.ceil(look / 60_000) * 60_000;
+  const minute = Math.ceil(look / MINUTE) * MINUTE;
   const runAt = Math.max(minute, afterQuiet(minute, readSettings(context)));
   enqueue(context, { kind: "alerts", payload: {}, runAt, dedupeKey: `alerts:${runAt}` });
   const at = nextDigest(context);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { applications, bookings, events, positions, staffTypes } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
@@ -68,7 +69,7 @@ const booked = preparedBy((db, language: Language) =>
         eq(bookings.userId, sql.placeholder("userId")),
         isNull(bookings.cancelledAt),
         // The week that is shown may have begun some days ago.
-        gt(bookings.endsAt, sql`${sql.placeholder("now")} - ${7 * 86_400_000}`),
+        gt(bookings.endsAt, sql`${sql.placeholder("now")} - ${7 * DAY}`),
       ),
     )
     .prepare(),

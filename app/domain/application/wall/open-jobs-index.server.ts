@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { touchedDays } from "~/domain/application/availability/rules";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
@@ -16,7 +17,7 @@ interface Kept {
   readAt: number;
 }
 
-const WHOLE_AGAIN_MS = 3_600_000;
+const WHOLE_AGAIN_MS = HOUR;
 const markets = prepared(() => ({ known: null as Kept | null }));
 
 /** All open jobs, from memory: only the jobs that have changed since the last time are read again. */

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, max } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { findEventDay, findOwnEventDay } from "~/domain/event/event-day.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { dayOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
@@ -10,7 +11,7 @@ export interface EventDay {
   day: string;
 }
 
-const LINK_AFTER_MS = 24 * 3_600_000;
+const LINK_AFTER_MS = 24 * HOUR;
 
 /** The first instant at which the links of an event day open nothing any more: a day after its last end (CHK-02). */
 function linksEndAt({ db }: Pick<Context, "db">, { eventId, day }: EventDay): number {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { contactVisible } from "~/domain/event/event-day-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { clockOf, dayOf, type Span } from "~/domain/shared/time.server";
@@ -11,7 +12,7 @@ import { isDayCode } from "./day-codes.server";
 type Reader = Pick<Context<UserActor>, "db" | "now" | "actor">;
 
 /** Jobs last half a day at most, and are checked in and out of within hours (CHK-05). */
-const NEAR_MS = 24 * 3_600_000;
+const NEAR_MS = 24 * HOUR;
 
 /** The person's own booked jobs around now, with what stands of coming and leaving. */
 function listOwnJobs({ db, now, actor }: Reader) {

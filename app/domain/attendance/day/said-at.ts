@@ -1,7 +1,7 @@
-import { HOUR } from "~/config/durations";
+import { HOUR, MINUTE } from "~/config/durations";
 
 /** The clock of a phone may be ahead by so much (CHK-14). */
-export const CLOCK_AHEAD_MS = 5 * 60_000;
+export const CLOCK_AHEAD_MS = 5 * MINUTE;
 /** What waited longer for a connection is not taken any more (OFFL-13). */
 const LATE_MS = 48 * HOUR;
 

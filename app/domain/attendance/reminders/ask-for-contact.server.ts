@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { findEventDay } from "~/domain/event/event-day.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -7,7 +8,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { firstStartOf, listTeamOfDay } from "./team-of-day.queries.server";
 
-const BEFORE_MS = 48 * 3_600_000;
+const BEFORE_MS = 48 * HOUR;
 
 type Tx = Pick<Context, "db" | "now">;
 interface EventDay {

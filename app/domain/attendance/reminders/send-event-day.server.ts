@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { sendOnSiteDay } from "~/domain/attendance/on-site/send-on-site-day.server";
 import type { Context } from "~/domain/shared/context";
@@ -9,7 +10,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { firstStartOf, listTeamOfDay } from "./team-of-day.queries.server";
 
-const BEFORE_MS = 24 * 3_600_000;
+const BEFORE_MS = 24 * HOUR;
 
 type Tx = Pick<Context, "db" | "now">;
 interface EventDay {

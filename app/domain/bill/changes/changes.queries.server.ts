@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
@@ -9,7 +10,7 @@ import { cursorOf, readCursor, START } from "./cursor";
 
 type Reader = Pick<Context, "db" | "now">;
 
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY;
 
 interface Asked {
   companyId: string;

@@ -1,4 +1,5 @@
 import { and, eq, notExists } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { MAX_BRIEFING_BYTES, readBriefingFile } from "~/domain/event/briefing-content.server";
 import { briefingRefusal } from "~/domain/event/rules";
 import { planBackup } from "~/domain/shared/back-up-files.server";
@@ -12,7 +13,7 @@ import { briefings, files } from "~db/schema";
 import type { BriefingDraft } from "./draft";
 
 export const BRIEFING_AREA = "briefings";
-const DRAFT_LIFE_MS = 2 * 86_400_000;
+const DRAFT_LIFE_MS = 2 * DAY;
 
 /**
  * Stores an uploaded briefing until a position takes it; one that none takes is removed after two days. Refuses what is

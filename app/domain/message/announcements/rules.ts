@@ -1,3 +1,4 @@
+import { HOUR } from "~/config/durations";
 import { textRefusal } from "../../shared/refusals";
 import type { Message } from "../../shared/result";
 import type { Span } from "../../shared/time.server";
@@ -6,7 +7,7 @@ import type { Span } from "../../shared/time.server";
 export const MOST_TEXT = 1000;
 /** So many an event is told on one day (MSG-02). */
 export const MOST_A_DAY = 10;
-const AFTER_MS = 24 * 3_600_000;
+const AFTER_MS = 24 * HOUR;
 
 /** Until when what was told stands, UTC ms: a day after the last job of the event, or of its day (MSG-01). */
 export const standsUntil = (lastEndsAt: number): number => lastEndsAt + AFTER_MS;

@@ -1,3 +1,4 @@
+import { DAY } from "~/config/durations";
 import { mailChoices, type OptionalMail } from "~db/schema";
 import { findAccountToken, issueToken } from "../../account/tokens.server";
 import { switchOffSearches } from "../../application/alerts/save-search.server";
@@ -8,7 +9,7 @@ import { isOptionalMail } from "../../shared/push/kinds";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
 
-const KEY_MS = 365 * 86_400_000;
+const KEY_MS = 365 * DAY;
 
 type Read = Pick<Context, "db" | "now">;
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
@@ -14,7 +15,7 @@ import { askProvider, pursuePayment } from "./pursue-payment.server";
 /** When the outbox asks the provider again about an attempt that waits. */
 const PAUSES_MS = [60_000, 120_000, 300_000];
 /** Who has not come back from their bank after so long has walked away. */
-const WALKED_AWAY_MS = 30 * 60_000;
+const WALKED_AWAY_MS = 30 * MINUTE;
 
 type About = { paymentId: string; round?: number };
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { MINUTE } from "~/config/durations";
 import { findBlock } from "~/domain/application/blocks.queries.server";
 import { isPaymentPending } from "~/domain/selection/candidate.queries.server";
 import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
@@ -15,7 +16,7 @@ interface Between {
 }
 
 /** How soon a payment that was in progress is looked at again. */
-const AGAIN_MS = 5 * 60_000;
+const AGAIN_MS = 5 * MINUTE;
 
 /**
  * Ends what a person has applied for at a company for work to come, as the one who closed it would: the company rejects

@@ -1,10 +1,11 @@
+import { MINUTE } from "~/config/durations";
 import { type JobFact, jobChanges } from "~db/schema";
 import type { Context } from "../context";
 import { enqueue } from "../outbox.server";
 import { newsAt, type QuietHours } from "../quiet-hours.server";
 import { readSettings } from "../settings.server";
 
-const SETTLES_MS = 15 * 60_000;
+const SETTLES_MS = 15 * MINUTE;
 
 /** What of a job is written down to be compared, each as one text; a fact that is not there did not change. */
 export type JobFacts = Partial<Record<JobFact, string>>;

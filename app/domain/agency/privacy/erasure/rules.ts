@@ -1,7 +1,8 @@
+import { DAY } from "~/config/durations";
 import type { ClassName, DataClass } from "../data-class";
 
 /** From the order until then a click stops it (PRIV-06). */
-export const STOP_MS = 86_400_000;
+export const STOP_MS = DAY;
 
 /** What holds an erasure up, each with the page on which it is done. */
 export const BLOCKS = ["comingBookings", "unconfirmedHours", "openPay", "unpaidBills", "runningHolds"] as const;

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { DAY } from "~/config/durations";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
@@ -8,7 +9,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { dataExports } from "~db/schema";
 
-const WAIT_MS = 86_400_000;
+const WAIT_MS = DAY;
 
 /** Everything about whoever asks is put together by the outbox; once a day (PRIV-02). */
 export function askForExport(context: Context<UserActor>): Result<{ exportId: string }, "exportRecently"> {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { HOUR } from "~/config/durations";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -11,7 +12,7 @@ import { insertExport } from "../export/ask-for-export.server";
 type Tx = Context<UserActor>;
 
 /** For so long the file stays while it is being fetched. */
-const FETCH_MS = 3_600_000;
+const FETCH_MS = HOUR;
 
 export const findRequestExport = ({ db }: Pick<Context, "db">, requestId: string) =>
   db.select().from(dataExports).where(eq(dataExports.requestId, requestId)).get() ?? null;

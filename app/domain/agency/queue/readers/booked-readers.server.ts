@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { DAY } from "~/config/durations";
+import { DAY, HOUR } from "~/config/durations";
 import { bookings, companies, events, lateAlarms, positions, reminders, replacements, users } from "~db/schema";
 import type { CountName } from "../counts";
 import { contractsDue, missingNow, searching, silentNow } from "../due.server";
@@ -7,7 +7,7 @@ import { bookedJobs } from "./booked-jobs.server";
 import { beyond, customerOf, jobOf, limit, moment, placeOf, type Reader, reader } from "./reader.server";
 
 /** From when on somebody has to call who has not answered (REM-11). */
-const SILENT_URGENT_MS = 4 * 3_600_000;
+const SILENT_URGENT_MS = 4 * HOUR;
 
 /** Booked people without a contract or an answer, who are late, and whose place is empty. */
 export const bookedReaders = {
