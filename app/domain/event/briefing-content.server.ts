@@ -1,6 +1,6 @@
 import { isText, textOfFile } from "~/domain/shared/documents/text-of-file";
-import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { pictureRefusal } from "~/domain/shared/store-picture.server";
 import { reencodeImage } from "~/gateways/images.server";
 import { pdfFault } from "~/gateways/pdf-pages.server";
 import { type ImageKind, sniffImage } from "~/gateways/sniff-image";

@@ -1,9 +1,9 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
-import { type PictureRefusal, pictureRefusal } from "~/domain/shared/picture-refusal";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { type PictureRefusal, pictureRefusal } from "~/domain/shared/store-picture.server";
 import { transact } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
 import { galleryKinds, type Image, reencodeTwice } from "~/gateways/images.server";

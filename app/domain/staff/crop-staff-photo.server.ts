@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { pictureRefusal } from "~/domain/shared/store-picture.server";
 import { transact } from "~/domain/shared/transact.server";
 import { readStoredFile, type StoredFile, storeFile } from "~/gateways/files.server";
 import { cutImage } from "~/gateways/images.server";

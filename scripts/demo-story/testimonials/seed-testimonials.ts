@@ -1,6 +1,5 @@
 import { publishTestimonial } from "~/domain/agency/texts/publish-testimonial.server";
-import { saveTestimonial } from "~/domain/agency/texts/save-testimonial.server";
-import { storeTestimonialPicture } from "~/domain/agency/texts/store-testimonial-picture.server";
+import { saveTestimonial, storeTestimonialPicture } from "~/domain/agency/texts/save-testimonial.server";
 import type { UserActor } from "~/domain/shared/context";
 import { drawLooks, drawPortrait } from "../portraits";
 import { randomFrom } from "../random";

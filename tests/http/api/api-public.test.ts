@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
-import { storeSettingPicture } from "~/domain/agency/settings/store-setting-picture.server";
+import { storeSettingPicture } from "~/domain/agency/settings/save-settings.server";
 import { newId } from "~/domain/shared/ids";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { writeSetting } from "~/domain/shared/settings.server";

@@ -8,6 +8,7 @@ import { type FieldRefusal, ok, type Result, refuse } from "~/domain/shared/resu
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import type { Settings } from "~/domain/shared/settings";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
+import { storePicture } from "~/domain/shared/store-picture.server";
 import { transact } from "~/domain/shared/transact.server";
 import { files } from "~db/schema";
 import { keysOf, type SettingGroup, type SettingKey, settingFields } from "./setting-fields";
@@ -51,6 +52,10 @@ export function saveSettings(
     return ok({ changed });
   });
 }
+
+/** An uploaded picture of header or footer; its longer side is three times the height at which headers show it. */
+export const storeSettingPicture = (bytes: Buffer, whose: string) =>
+  storePicture(bytes, whose, { area: "settings", maxSide: 480 });
 
 /**
  * Shows a stored picture in the header or the footer, or with null the drawn mark again (SET-03, NAV-18). Refused when

@@ -5,6 +5,7 @@ import { newId } from "~/domain/shared/ids";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
+import { storePicture } from "~/domain/shared/store-picture.server";
 import { once } from "~/domain/shared/submissions.server";
 import { transact } from "~/domain/shared/transact.server";
 import { testimonials } from "~db/schema";
@@ -16,6 +17,10 @@ export interface TestimonialInput extends TestimonialTexts {
   /** Null keeps the picture that is there. */
   picture: RecordedFile | null;
 }
+
+/** An uploaded picture as a square: shown at 56 pixels, sharp on dense screens. */
+export const storeTestimonialPicture = (bytes: Buffer, whose: string) =>
+  storePicture(bytes, whose, { area: "testimonials", maxSide: 168, square: true });
 
 /** A form that is sent twice writes one testimonial. */
 export const createTestimonial = (

@@ -1,7 +1,12 @@
 import type { z } from "zod";
 import { listHistory } from "~/domain/agency/audit.queries.server";
 import type { settingPictureForm } from "~/domain/agency/schema";
-import { saveSettingPicture, saveSettings, settingRefusals } from "~/domain/agency/settings/save-settings.server";
+import {
+  saveSettingPicture,
+  saveSettings,
+  settingRefusals,
+  storeSettingPicture,
+} from "~/domain/agency/settings/save-settings.server";
 import {
   keysOf,
   type SettingGroup,
@@ -10,7 +15,6 @@ import {
   settingGroups,
 } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
-import { storeSettingPicture } from "~/domain/agency/settings/store-setting-picture.server";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";

@@ -1,5 +1,8 @@
-import { createTestimonial, saveTestimonial } from "~/domain/agency/texts/save-testimonial.server";
-import { storeTestimonialPicture } from "~/domain/agency/texts/store-testimonial-picture.server";
+import {
+  createTestimonial,
+  saveTestimonial,
+  storeTestimonialPicture,
+} from "~/domain/agency/texts/save-testimonial.server";
 import { type TestimonialTexts, testimonialRefusals } from "~/domain/agency/texts/testimonial-rules";
 import type { RecordedFile } from "~/domain/shared/record-file.server";
 import type { FieldRefusal } from "~/domain/shared/result";
