@@ -61,7 +61,7 @@ import {
 } from "~/domain/elda/due-days.queries.server";
 import { listDueUntil } from "~/domain/elda/due-until.queries.server";
 import { listRegistered, listRegisteredOf } from "~/domain/elda/own-days.queries.server";
-import { findReceipt, listReports } from "~/domain/elda/reports.queries.server";
+import { listReports } from "~/domain/elda/reports.queries.server";
 import { findSlipFile } from "~/domain/elda/slip/slips.queries.server";
 import { listTerms } from "~/domain/event/comparable/terms.queries.server";
 import {
@@ -429,7 +429,6 @@ function lists(): { world: World; reads: Read[] } {
           listRegistered(agency, "b"),
           listReports(agency, null),
           listReports(agency, "a"),
-          findReceipt(agency, "a"),
           listDueUntil(agency, { until: "2026-12-01", companyId: null, again: false }),
           listDueUntil(agency, { until: "2026-12-01", companyId: "c", again: true }),
           findSlipFile(agency, { id: "a", reportId: "r", protocol: "" }),

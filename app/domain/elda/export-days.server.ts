@@ -3,18 +3,17 @@ import { nameOf } from "~/domain/account/name-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
-import { recordFile } from "~/domain/shared/record-file.server";
+import { readNoted, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { once } from "~/domain/shared/submissions.server";
 import { byName } from "~/domain/shared/tables/name-columns";
 import { dayOf } from "~/domain/shared/time.server";
 import { decryptField } from "~/gateways/encryption.server";
-import { readStoredFile, type StoredFile, storeFile } from "~/gateways/files.server";
+import { type StoredFile, storeFile } from "~/gateways/files.server";
 import {
   bookedStaffDetails,
   bookings,
-  files,
   positions,
   registrationDays,
   registrationExports,
@@ -174,22 +173,12 @@ function noteExport(tx: Context<UserActor>, ids: string[], stored: StoredFile) {
 }
 
 /** A file that was exported, for the agency; who has read it is noted. Null when there is none. */
-export async function readExport(context: Context<UserActor>, exportId: string) {
-  if (context.actor.role !== "superuser") return null;
-  const file = context.db
-    .select({
-      path: files.path,
-      sha256: files.sha256,
-      encrypted: files.encrypted,
-      mime: files.mime,
-      name: files.originalName,
-    })
-    .from(registrationExports)
-    .innerJoin(files, eq(files.id, registrationExports.fileId))
-    .where(eq(registrationExports.id, exportId))
-    .get();
-  if (!file) return null;
-  const bytes = await readStoredFile(file);
-  recordAudit(context, { action: "registrationExport.read", objectType: "registrationExport", objectId: exportId });
-  return { bytes, mime: file.mime, name: file.name ?? "ELDA.csv" };
-}
+export const readExport = (context: Context<UserActor>, exportId: string) =>
+  readNoted(context, findExport(context, exportId)?.fileId, {
+    action: "registrationExport.read",
+    objectType: "registrationExport",
+    objectId: exportId,
+  });
+
+const findExport = ({ db }: Pick<Context, "db">, id: string) =>
+  db.select().from(registrationExports).where(eq(registrationExports.id, id)).get();

@@ -1,20 +1,15 @@
-import { recordAudit } from "~/domain/shared/audit.server";
+import { eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { readNoted } from "~/domain/shared/record-file.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { readStoredFile } from "~/gateways/files.server";
-import { findReceipt } from "./reports.queries.server";
+import { registrationReports } from "~db/schema";
 import { endingOf } from "./store-receipt.server";
 
-/** The receipt of a report, for the agency alone: it names people and their numbers, so that each reading is noted (ELDA-06). */
+/** The receipt of a report, for the agency alone; each reading is noted (ELDA-06). Null when there is none. */
 export async function readReceipt(context: Context<UserActor>, reportId: string) {
-  if (context.actor.role !== "superuser") return null;
-  const file = findReceipt(context, reportId);
-  if (!file) return null;
-  const bytes = await readStoredFile(file);
-  recordAudit(context, {
-    action: "registrationReport.receiptRead",
-    objectType: "registrationReport",
-    objectId: reportId,
-  });
-  return { bytes, mime: file.mime, day: dayOf(file.reportedAt), ending: endingOf(file.mime) };
+  const report = context.db.select().from(registrationReports).where(eq(registrationReports.id, reportId)).get();
+  const objectType = "registrationReport";
+  const noted = { action: "registrationReport.receiptRead", objectType, objectId: reportId };
+  const file = await readNoted(context, report?.receiptFileId, noted);
+  return report && file && { ...file, day: dayOf(report.reportedAt), ending: endingOf(file.mime) };
 }

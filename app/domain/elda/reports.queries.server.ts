@@ -1,9 +1,9 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, lt, sql } from "drizzle-orm";
 import { nameInSql } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf } from "~/domain/shared/keyset";
 import { preparedBy } from "~/domain/shared/prepared.server";
-import { files, registrationReports } from "~db/schema";
+import { registrationReports } from "~db/schema";
 import { protocolShown } from "./own-days.queries.server";
 
 /** The days of a report: an undone one has none any more. */
@@ -43,18 +43,3 @@ export function listReports({ db }: Pick<Context, "db">, after: string | null): 
   const rows = reportsStatement(db, after ? "next" : "first").all({ after, limit: listPageSize + 1 });
   return pageOf(rows, ({ id }) => [id]);
 }
-
-/** The stored receipt of a report; that the agency asks the caller knows. */
-export const findReceipt = ({ db }: Pick<Context, "db">, reportId: string) =>
-  db
-    .select({
-      path: files.path,
-      sha256: files.sha256,
-      encrypted: files.encrypted,
-      mime: files.mime,
-      reportedAt: registrationReports.reportedAt,
-    })
-    .from(registrationReports)
-    .innerJoin(files, eq(files.id, registrationReports.receiptFileId))
-    .where(eq(registrationReports.id, reportId))
-    .get();

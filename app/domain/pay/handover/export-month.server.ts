@@ -1,20 +1,12 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import { lastNameFirst } from "~/domain/account/name-rules";
 import { ssnOf } from "~/domain/elda/export-days.server";
-import { readStoredFile, storeFile } from "~/gateways/files.server";
-import {
-  bookedStaffDetails,
-  files,
-  payExportedMonths,
-  payExports,
-  payMonths,
-  payStatements,
-  staffProfiles,
-} from "~db/schema";
+import { storeFile } from "~/gateways/files.server";
+import { bookedStaffDetails, payExportedMonths, payExports, payMonths, payStatements, staffProfiles } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
-import { recordFile } from "../../shared/record-file.server";
+import { readNoted, recordFile } from "../../shared/record-file.server";
 import { ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { once } from "../../shared/submissions.server";
@@ -140,22 +132,7 @@ export const listPayExports = ({ db }: Pick<Context, "db">, month: Month) =>
   db.select().from(payExports).where(eq(payExports.month, month)).orderBy(asc(payExports.exportedAt)).all();
 
 /** A file for the payroll office, for the agency; who has read it is noted. Null when there is none. */
-export async function readPayExport(context: Context<UserActor>, exportId: string) {
-  if (context.actor.role !== "superuser") return null;
-  const file = context.db
-    .select({
-      path: files.path,
-      sha256: files.sha256,
-      encrypted: files.encrypted,
-      mime: files.mime,
-      name: files.originalName,
-    })
-    .from(payExports)
-    .innerJoin(files, eq(files.id, payExports.fileId))
-    .where(eq(payExports.id, exportId))
-    .get();
-  if (!file) return null;
-  const bytes = await readStoredFile(file);
-  recordAudit(context, { action: "payExport.read", objectType: "payExport", objectId: exportId });
-  return { bytes, mime: file.mime, name: file.name ?? "export.csv" };
+export function readPayExport(context: Context<UserActor>, exportId: string) {
+  const row = context.db.select().from(payExports).where(eq(payExports.id, exportId)).get();
+  return readNoted(context, row?.fileId, { action: "payExport.read", objectType: "payExport", objectId: exportId });
 }

@@ -4,13 +4,13 @@ import { decryptedDetails } from "~/domain/contract/bank-details.server";
 import { ibanHint } from "~/domain/contract/bank-hints.server";
 import { isBankDay } from "~/domain/place/holidays.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
-import { readStoredFile, storeFile } from "~/gateways/files.server";
-import { bookedStaffDetails, files, payMonths, payoutLines, payouts, payStatements, users } from "~db/schema";
+import { storeFile } from "~/gateways/files.server";
+import { bookedStaffDetails, payMonths, payoutLines, payouts, payStatements, users } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { sumCents } from "../../shared/money";
-import { recordFile } from "../../shared/record-file.server";
+import { readNoted, recordFile } from "../../shared/record-file.server";
 import { ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { addDays, dayOf, isDay } from "../../shared/time.server";
@@ -218,18 +218,9 @@ export function checkAccount(
 }
 
 /** The file for the bank, for the agency; who has read it is noted. */
-export async function readPayout(context: Context<UserActor>, month: Month) {
-  if (context.actor.role !== "superuser") return null;
-  const file = context.db
-    .select({ path: files.path, sha256: files.sha256, encrypted: files.encrypted, name: files.originalName })
-    .from(payouts)
-    .innerJoin(files, eq(files.id, payouts.fileId))
-    .where(eq(payouts.month, month))
-    .get();
-  if (!file) return null;
-  const bytes = await readStoredFile(file);
-  recordAudit(context, { action: "payout.read", objectType: "payMonth", objectId: month });
-  return { bytes, name: file.name ?? `${month}.xml` };
+export function readPayout(context: Context<UserActor>, month: Month) {
+  const row = context.db.select().from(payouts).where(eq(payouts.month, month)).get();
+  return readNoted(context, row?.fileId, { action: "payout.read", objectType: "payMonth", objectId: month });
 }
 
 /** The money has gone out on this day; until then the month is locked only (PAYR-10). */
