@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { staffState } from "~/domain/staff/rules";
 import { ssnAnswered } from "~/domain/staff/ssn.server";
 import {
@@ -87,8 +88,8 @@ function selectApplyPositions({ db, actor }: Reader, which: SQL) {
     .from(positions)
     .innerJoin(events, eq(events.id, positions.eventId))
     .leftJoin(applications, and(eq(applications.positionId, positions.id), eq(applications.userId, actor.userId)))
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedPosition)
     .where(and(which, isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.id))
     .all();

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { bookedApplication, listedApplication } from "~/domain/shared/tables/live-rows";
 import {
   applications,
   bookings,
@@ -71,15 +72,8 @@ function select({ db, actor }: Reader, which: ReturnType<typeof and>) {
       .innerJoin(events, eq(events.id, positions.eventId))
       .innerJoin(companies, eq(companies.id, positions.companyId))
       .innerJoin(staffProfiles, eq(staffProfiles.userId, applications.userId))
-      .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
-      .leftJoin(
-        listEntries,
-        and(
-          eq(listEntries.positionId, positions.id),
-          eq(listEntries.applicationId, applications.id),
-          isNull(listEntries.removedAt),
-        ),
-      )
+      .leftJoin(bookings, bookedApplication)
+      .leftJoin(listEntries, listedApplication)
       .where(and(which, eq(applications.userId, actor.userId)))
       .get() ?? null
   );

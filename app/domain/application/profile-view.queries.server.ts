@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
+import { bookedApplication } from "~/domain/shared/tables/live-rows";
 import { applications, bookings, positions } from "~db/schema";
 import { type ProfileView, profileView } from "./rules";
 
@@ -48,7 +49,7 @@ const standings = prepared((db) =>
     })
     .from(applications)
     .innerJoin(positions, eq(positions.id, applications.positionId))
-    .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedApplication)
     .where(and(inList(applications.userId, "people"), eq(positions.companyId, sql.placeholder("companyId"))))
     .prepare(),
 );

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import {
   bookings,
   briefingReads,
@@ -68,7 +69,7 @@ export function findPositionState({ db }: Pick<Context, "db">, positionId: strin
   const row = db
     .select({ booked: bookings.id })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .where(and(eq(positions.id, positionId), eq(positions.eventId, eventId)))
     .get();
   if (!row) return "unknown";

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result } from "~/domain/shared/result";
 import type { Seen } from "~/domain/shared/seen";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings, positions } from "~db/schema";
 import { notifyOfTravel, setTeaser, setTravelOf } from "./set-travel-cost.server";
@@ -56,7 +57,7 @@ function othersOfGroup({ db }: Context, positionId: string): string[] {
   return db
     .select({ id: positions.id })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .where(
       and(
         sql`${positions.groupId} = ${group}`,

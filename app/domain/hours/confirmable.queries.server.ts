@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, companies, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
 import type { Actor, Context } from "../shared/context";
 import { prepared, preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
-import { latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
+import { latestHours, paidOutstandingCents } from "./hours-rows.server";
 import type { HoursFacts } from "./rules";
 
 /** Whose bookings an actor may confirm: the person's own, the company's own, or the one that a link names (D-47). */
@@ -31,7 +32,7 @@ const confirmableOf = preparedBy((db, shape: keyof typeof ownColumns) =>
   db
     .select(confirmableColumns)
     .from(positions)
-    .innerJoin(bookings, liveBooking)
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(companies, eq(companies.id, bookings.companyId))

@@ -4,9 +4,6 @@ import { bookings, events, hoursConfirmations, positions } from "~db/schema";
 /** The positions of an event that still stand. */
 export const notDeleted = and(eq(positions.eventId, events.id), isNull(positions.deletedAt));
 
-/** The live booking of a position. */
-export const liveBooking = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
-
 /** The hours that count for a booking: the highest version. */
 export const latestHours = and(
   eq(hoursConfirmations.bookingId, bookings.id),

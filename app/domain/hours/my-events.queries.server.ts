@@ -5,13 +5,14 @@ import {
   eventLabels,
   type StatusPosition,
 } from "~/domain/event/overview/status-rules";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, hoursConfirmations, positions } from "~db/schema";
 import { finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import { inList, prepared } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { type EventTab, readTab } from "./event-tabs.queries.server";
-import { contested, latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
+import { contested, latestHours, paidOutstandingCents } from "./hours-rows.server";
 import { hoursRefusal, outstandingTotalCents, showsOutstanding, windowEndsAt } from "./rules";
 
 export interface MyEvent {
@@ -74,7 +75,7 @@ const positionRows = prepared((db) =>
       contested,
     })
     .from(positions)
-    .leftJoin(bookings, liveBooking)
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(hoursConfirmations, latestHours)
     .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { replacedAt } from "~/domain/attendance/day/replaced-at.server";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { attendanceAnswers, bookings, companies, events, listEntries, positions, staffTypes, users } from "~db/schema";
 import type { Context } from "../shared/context";
-import { liveBooking, notDeleted } from "./hours-rows.server";
+import { notDeleted } from "./hours-rows.server";
 
 const placeColumns = {
   positionId: positions.id,
@@ -42,10 +43,10 @@ export const selectPlaces = <More extends Record<string, SQL.Aliased | SQL | SQL
     .innerJoin(positions, notDeleted)
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(companies, eq(companies.id, events.companyId))
-    .leftJoin(bookings, liveBooking)
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(
       attendanceAnswers,
       sql`${attendanceAnswers.bookingId} = ${bookings.id} and ${attendanceAnswers.supersededAt} is null`,
     )
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(listEntries, listedPosition)
     .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`);

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import {
   bookings,
   briefingReads,
@@ -15,7 +16,7 @@ import {
 import { ownedBy } from "../event/own.server";
 import type { Context, UserActor } from "../shared/context";
 import type { inList } from "../shared/prepared.server";
-import { contested, latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
+import { contested, latestHours, paidOutstandingCents } from "./hours-rows.server";
 import { listPositionPeople, type PositionPeople } from "./position-people.queries.server";
 
 type Reader = Context<UserActor>;
@@ -98,10 +99,10 @@ function positionRows(context: Reader, which: WhichJobs) {
       entry: { userId: listEntries.userId, addedAt: listEntries.addedAt, heldUntil: listEntries.heldUntil },
     })
     .from(positions)
-    .leftJoin(bookings, liveBooking)
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(hoursConfirmations, latestHours)
     .leftJoin(contracts, and(eq(contracts.bookingId, bookings.id), isNull(contracts.replacedAt)))
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(listEntries, listedPosition)
     .where(and(wanted, standing, scopeOf(context, positions.companyId)))
     .orderBy(asc(positions.startsAt), asc(positions.endsAt), asc(positions.id))
     .all();

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type CandidateInput, findCandidate } from "~/domain/selection/candidate.queries.server";
 import { workRefusal } from "~/domain/selection/rest/work-limit.server";
 import { bookingRefusal, overlap } from "~/domain/selection/rules";
+import { listedApplication } from "~/domain/shared/tables/live-rows";
 import { applications, events, listEntries, positions, staffProfiles, staffTypes, users } from "~db/schema";
 import type { OwnJob } from "../application/work/working-life.queries.server";
 import type { Context } from "../shared/context";
@@ -76,14 +77,7 @@ export function listBookingLines(context: Context, wanted: readonly CandidateInp
     .innerJoin(applications, eq(applications.positionId, positions.id))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
-    .leftJoin(
-      listEntries,
-      and(
-        eq(listEntries.positionId, positions.id),
-        eq(listEntries.applicationId, applications.id),
-        isNull(listEntries.removedAt),
-      ),
-    )
+    .leftJoin(listEntries, listedApplication)
     .where(
       and(
         inArray(

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { appliedJobVisible } from "~/domain/application/rules";
 import type { Context } from "~/domain/shared/context";
+import { bookedPosition, listedApplication } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { applications, bookings, companies, events, listEntries, positions, staffTypes } from "~db/schema";
 import type { AppliedJob, AppliedJobStatus } from "./staff-view";
@@ -88,15 +89,8 @@ function listRows(db: Context["db"], userId: string, language: "de" | "en", comp
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, positions.companyId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .leftJoin(
-      listEntries,
-      and(
-        eq(listEntries.positionId, positions.id),
-        eq(listEntries.applicationId, applications.id),
-        isNull(listEntries.removedAt),
-      ),
-    )
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedApplication)
     .where(and(eq(applications.userId, userId), companyId ? eq(positions.companyId, companyId) : undefined))
     .orderBy(asc(positions.startsAt), asc(applications.id))
     .all();

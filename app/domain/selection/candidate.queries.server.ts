@@ -3,6 +3,7 @@ import { MINUTE } from "~/config/durations";
 import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { applications, bookings, listEntries, orderLines, orders, payments, positions, users } from "~db/schema";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import type { Span } from "./rules";
@@ -105,7 +106,7 @@ const positionById = prepared((db) =>
       replacing: isReplacing,
     })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .where(and(eq(positions.id, sql.placeholder("positionId")), isNull(positions.deletedAt)))
     .prepare(),
 );

@@ -3,6 +3,7 @@ import { mailCompany } from "~/domain/account/company/company-people.server";
 import { withdrawApplication } from "~/domain/application/withdraw-application.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { bookedApplication, listedApplication } from "~/domain/shared/tables/live-rows";
 import { transact } from "~/domain/shared/transact.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 import { isPaymentPending } from "./candidate.queries.server";
@@ -76,15 +77,8 @@ function listEqualApplications({ db, actor }: Context<UserActor>, applicationId:
     .from(positions)
     .innerJoin(applications, and(eq(applications.positionId, positions.id), eq(applications.userId, actor.userId)))
     .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
-    .leftJoin(
-      listEntries,
-      and(
-        eq(listEntries.positionId, positions.id),
-        eq(listEntries.applicationId, applications.id),
-        isNull(listEntries.removedAt),
-      ),
-    )
+    .leftJoin(bookings, bookedApplication)
+    .leftJoin(listEntries, listedApplication)
     .where(
       and(
         eq(positions.jobId, asked.jobId),

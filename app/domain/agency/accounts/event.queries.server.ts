@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, companies, events, jobs, positions, staffTypes, users } from "~db/schema";
 
 /**
@@ -44,7 +45,7 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
     .from(positions)
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
     .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(positions.eventId, eventId), isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.id))

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "~/config/durations";
 import { touchedDays } from "~/domain/application/availability/rules";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
+import { listedPosition } from "~/domain/shared/tables/live-rows";
 import { dayOf, type Span } from "~/domain/shared/time.server";
 import { listEntries, positions, wallChanges } from "~db/schema";
 import { indexOpenJobs, jobsOf, type OpenJob, type OpenJobsIndex } from "./open-jobs-index";
@@ -102,7 +103,7 @@ function rows(db: Context["db"], which: SQL | undefined) {
       heldUntil: listEntries.heldUntil,
     })
     .from(positions)
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(listEntries, listedPosition)
     .where(which)
     .orderBy(asc(positions.startsAt), asc(positions.jobId), asc(positions.id));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import { firstDayOnSite } from "~/domain/account/duties/first-day-on-site.server";
 import { ownedBy } from "~/domain/event/own.server";
 import type { Context } from "~/domain/shared/context";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf, startOfDay } from "~/domain/shared/time.server";
 import { bookings, briefings, events, positions, staffTypes } from "~db/schema";
 
@@ -28,7 +29,7 @@ export function listComingDays(context: Context, language: "de" | "en") {
       extension: briefings.extension,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(briefings, and(eq(briefings.positionId, positions.id), isNull(briefings.replacedAt)))

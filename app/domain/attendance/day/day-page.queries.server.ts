@@ -7,6 +7,7 @@ import { attendanceState } from "~/domain/attendance/reminders/attendance-rules"
 import { contactVisible } from "~/domain/event/event-day-rules";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import type { Context } from "~/domain/shared/context";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { byName } from "~/domain/shared/tables/name-columns";
 import { clockOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
@@ -99,7 +100,7 @@ const listBooked = ({ db }: Context, { eventId, day }: EventDay) =>
       replacedAt,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(

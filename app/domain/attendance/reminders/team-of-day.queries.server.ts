@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, min, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import type { Context } from "~/domain/shared/context";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { endOfDay, startOfDay } from "~/domain/shared/time.server";
 import { attendanceAnswers, bookings, events, positions, users } from "~db/schema";
 import { attendanceState } from "./attendance-rules";
@@ -41,7 +42,7 @@ export function listTeamOfDay({ db }: Pick<Context, "db">, { eventId, day }: Eve
       answeredAt: attendanceAnswers.answeredAt,
     })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(users, eq(users.id, bookings.userId))
     .leftJoin(
       attendanceAnswers,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, companies, events, positions, staffTypes } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { prepared, preparedBy } from "../../shared/prepared.server";
@@ -59,7 +60,7 @@ const spansOfEvents = prepared((db) =>
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))
     .innerJoin(positions, and(eq(positions.eventId, events.id), isNull(positions.deletedAt)))
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedPosition)
     .where(
       sql`${events.id} in (select e.id from events e where e.latest_end_at >= ${sql.placeholder("from")}
         order by e.latest_end_at limit ${sql.placeholder("most")})`,

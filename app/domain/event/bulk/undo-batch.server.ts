@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { listedPosition } from "~/domain/shared/tables/live-rows";
 import { transact } from "~/domain/shared/transact.server";
 import { applications, batches, batchPositions, listEntries, positions } from "~db/schema";
 import { ownedBy } from "../own.server";
@@ -56,7 +57,7 @@ function freeOf({ db }: Context, batchId: string): { free: string[]; wanted: num
     .from(batchPositions)
     .innerJoin(positions, eq(positions.id, batchPositions.positionId))
     .leftJoin(applications, eq(applications.positionId, positions.id))
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(listEntries, listedPosition)
     .where(and(eq(batchPositions.batchId, batchId), isNull(positions.deletedAt)))
     .all();
   const free = rows.filter(({ applicationId, entryId }) => applicationId === null && entryId === null);

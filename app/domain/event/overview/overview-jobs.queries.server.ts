@@ -3,6 +3,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { ownedBy } from "~/domain/event/own.server";
 import { groupPositions, type PositionGroup, positionState } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { applications, bookings, events, jobs, listEntries, positions, staffTypes, users } from "~db/schema";
 import { isUrgent } from "./missing-rules";
@@ -46,8 +47,6 @@ type PositionLine = ReturnType<typeof positionsOf>[number];
 
 /** One query for the positions with whoever is booked or on the list, and one for the applications. */
 function positionsOf({ db, now }: UserContext, jobIds: string[]) {
-  const booked = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
-  const listed = and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt));
   const found = db
     .select({
       position: positions,
@@ -60,8 +59,8 @@ function positionsOf({ db, now }: UserContext, jobIds: string[]) {
         and s.ended_at is null and s.starts_at > ${now})`,
     })
     .from(positions)
-    .leftJoin(bookings, booked)
-    .leftJoin(listEntries, listed)
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedPosition)
     .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`)
     .where(and(inArray(positions.jobId, jobIds), isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.endsAt), asc(positions.id))

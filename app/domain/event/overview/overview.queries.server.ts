@@ -3,6 +3,7 @@ import { companyOf, ownedBy, ownedIn, type Scope, scopeOf } from "~/domain/event
 import { amountBookedCents, finalAmountCents } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookings, companies, events, hoursConfirmations, listEntries, positions, users } from "~db/schema";
 import { missingOf } from "./missing-rules";
@@ -122,7 +123,6 @@ function figuresOf({ db }: UserContext, eventIds: string[]): Map<string, Figure[
 }
 
 const figureRows = prepared((db) => {
-  const live = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
   const latestHours = sql`${hoursConfirmations.bookingId} = ${bookings.id} and ${hoursConfirmations.version} =
     (select max(h.version) from hours_confirmations h where h.booking_id = ${bookings.id})`;
   return db
@@ -136,9 +136,9 @@ const figureRows = prepared((db) => {
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
     })
     .from(positions)
-    .leftJoin(bookings, live)
+    .leftJoin(bookings, bookedPosition)
     .leftJoin(hoursConfirmations, latestHours)
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(listEntries, listedPosition)
     .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))
     .prepare();

@@ -4,6 +4,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { beginsTicked, countedTimes, proposedTimes } from "~/domain/attendance/day/check-in-rules";
 import { checkInsOf } from "~/domain/attendance/day/check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "~/domain/attendance/day/day-access.queries.server";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, checkIns, positions, staffTypes, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import type { Context } from "../../shared/context";
@@ -103,7 +104,7 @@ const listUnconfirmed = ({ db, now }: Context, { eventId, day }: EventDay) =>
       workEn: staffTypes.nameEn,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .where(

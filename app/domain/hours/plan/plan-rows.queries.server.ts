@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import {
   bookings,
   checkIns,
@@ -12,7 +13,6 @@ import {
 } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { byName } from "../../shared/tables/name-columns";
-import { liveBooking } from "../hours-rows.server";
 import { selectPlaces } from "../place-rows.server";
 import { type PlaceState, type PlanFilter, ROWS_OF_PAGE } from "./plan-rules";
 import type { Week } from "./week";
@@ -49,7 +49,6 @@ function wanted({ now }: Reader, { week, filter: { companyId, region, state } }:
   );
 }
 
-const onList = and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt));
 const first = min(positions.startsAt);
 
 /** The rows of a page in the order of their first start, then name, and one more if there is a next page. */
@@ -61,9 +60,9 @@ export function listRowIds(context: Reader, asked: Asked): string[] {
       .select({ id: bookings.userId })
       .from(positions)
       .innerJoin(events, eq(events.id, positions.eventId))
-      .innerJoin(bookings, liveBooking)
+      .innerJoin(bookings, bookedPosition)
       .innerJoin(users, eq(users.id, bookings.userId))
-      .leftJoin(listEntries, onList)
+      .leftJoin(listEntries, listedPosition)
       .where(wanted(context, asked))
       .groupBy(bookings.userId)
       .orderBy(first, byName(users.firstName, users.lastName), asc(users.id))
@@ -76,8 +75,8 @@ export function listRowIds(context: Reader, asked: Asked): string[] {
     .from(positions)
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .leftJoin(bookings, liveBooking)
-    .leftJoin(listEntries, onList)
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedPosition)
     .where(wanted(context, asked))
     .groupBy(positions.jobId)
     .orderBy(first, asc(events.eventName), asc(staffTypes.nameDe), asc(positions.jobId))

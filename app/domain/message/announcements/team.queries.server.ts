@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, max, sql } from "drizzle-orm";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, positions, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
@@ -20,7 +21,7 @@ const teamOf = prepared((db) =>
       endsAt: bookings.endsAt,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(eq(positions.eventId, sql.placeholder("eventId")))
     .orderBy(asc(bookings.startsAt), byName(users.firstName, users.lastName), asc(bookings.id))

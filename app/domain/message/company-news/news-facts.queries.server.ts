@@ -1,4 +1,5 @@
 import { and, count, countDistinct, eq, gt, isNull, lte, max, sql } from "drizzle-orm";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { applications, bookings, companyNews, events, listEntries, positions, sessions, users } from "~db/schema";
 import type { NewsName } from "../../shared/company-news";
 import type { Context } from "../../shared/context";
@@ -52,7 +53,7 @@ export function findContracts({ db }: Read, eventId: string) {
       missing: sql<number>`coalesce(sum(${bookings.contractSubmittedAt} is null), 0)`,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .where(eq(positions.eventId, eventId))
     .get();
 }
@@ -62,7 +63,7 @@ export function findUnconfirmed({ db, now }: Read, eventId: string, windowMs: nu
   const row = db
     .select({ people: count(), earliest: sql<number | null>`min(${bookings.startsAt})` })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .where(
       and(
         eq(positions.eventId, eventId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { finalAmountCents } from "~/domain/event/rules";
 import { contested } from "~/domain/hours/hours-rows.server";
 import { paidMinutes, showsOutstanding } from "~/domain/hours/rules";
@@ -7,6 +7,7 @@ import { priceOf } from "~/domain/pricing/rules";
 import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { sumCents } from "~/domain/shared/money";
+import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { minutesOf } from "~/domain/shared/time.server";
 import {
   bookings,
@@ -113,7 +114,7 @@ function listWorked({ db }: Context, eventId: string) {
       contested,
     })
     .from(positions)
-    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(bookings, bookedPosition)
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(

@@ -7,6 +7,7 @@ import { withdrawOwn } from "~/domain/selection/withdraw-applicant.server";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
+import { bookedApplication } from "~/domain/shared/tables/live-rows";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 
@@ -55,7 +56,7 @@ function listOpen({ db, now }: Context, { companyId, userId }: Between) {
     .from(applications)
     .innerJoin(positions, eq(positions.id, applications.positionId))
     .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedApplication)
     .leftJoin(listEntries, and(eq(listEntries.applicationId, applications.id), isNull(listEntries.removedAt)))
     .where(
       and(

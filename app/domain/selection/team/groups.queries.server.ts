@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, groupApplicants, listEntries, positions } from "~db/schema";
 import type { GroupKey } from "./group";
 
@@ -41,8 +42,8 @@ const groupsOf = prepared((db) =>
       people: sql<number>`(select count(*) from group_applicants g where g.group_id = ${positions.groupId} and g.open > 0)`,
     })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedPosition)
     .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .groupBy(positions.groupId)
     .orderBy(asc(positions.startsAt), asc(positions.groupId))

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { isReplacing, listCommitments } from "~/domain/selection/candidate.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
+import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 import type { Group } from "./find-group.queries.server";
 import type { Team } from "./plan-team";
@@ -58,8 +59,8 @@ const placesOf = prepared((db) =>
       replacing: isReplacing,
     })
     .from(positions)
-    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(bookings, bookedPosition)
+    .leftJoin(listEntries, listedPosition)
     .where(and(eq(positions.groupId, sql.placeholder("groupId")), isNull(positions.deletedAt)))
     .orderBy(asc(positions.id))
     .prepare(),

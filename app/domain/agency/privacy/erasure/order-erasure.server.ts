@@ -8,6 +8,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { bookedApplication } from "~/domain/shared/tables/live-rows";
 import { transact } from "~/domain/shared/transact.server";
 import { i18nOf } from "~/i18n/language.server";
 import { applications, bookings, erasures, tokens, users, waitingApplications } from "~db/schema";
@@ -63,7 +64,7 @@ function endApplicationsOf(tx: Context<UserActor>, userId: string): void {
   const open = tx.db
     .select({ id: applications.id })
     .from(applications)
-    .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
+    .leftJoin(bookings, bookedApplication)
     .where(
       and(
         eq(applications.userId, userId),
