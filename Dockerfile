@@ -10,6 +10,7 @@ RUN apt-get update \
 COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
+ARG TAGWERK_COMMIT=unknown
 RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund \
  && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete
 
@@ -52,6 +53,9 @@ COPY --from=build /app/locales ./locales
 COPY --from=build /app/scripts/start.mjs /app/scripts/end-with-npm.mjs ./scripts/
 COPY --from=build /app/scripts/image/list-contents.mjs ./scripts/image/
 RUN node scripts/image/list-contents.mjs >contents.cdx.json
+ARG TAGWERK_COMMIT=unknown
+ARG TAGWERK_VERSION=0.1.0
+LABEL org.opencontainers.image.version=$TAGWERK_VERSION org.opencontainers.image.revision=$TAGWERK_COMMIT
 ENV NODE_ENV=production TAGWERK_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

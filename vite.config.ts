@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
+import { namedBuild } from "./scripts/build-name.mjs";
 import { alias } from "./vite.alias.ts";
 import { textsInParts } from "./vite.texts.ts";
 
@@ -67,7 +68,7 @@ const files: [name: string, holds: RegExp][] = [
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownTexts, textsInParts, withoutUnused, remix(remixOptions)],
+  plugins: [namedBuild, ownTexts, textsInParts, withoutUnused, remix(remixOptions)],
   resolve: { alias },
   worker: { format: "es" },
   // Texts are read at the top of a server module, which awaits.

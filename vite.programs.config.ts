@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { namedBuild } from "./scripts/build-name.mjs";
 import { alias } from "./vite.alias.ts";
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds what runs beside Remix: the HTTP server and the programs an operator calls. */
 export default defineConfig({
+  plugins: [namedBuild],
   resolve: { alias },
   build: {
     ssr: true,

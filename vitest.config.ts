@@ -21,8 +21,13 @@ export default defineConfig({
     // Light pages hold rules of their stylesheet.
     css: { include: [/\/styles\/sheets\//] },
     maxWorkers: 2,
-    // Vitest itself sets BASE_URL to "/".
-    env: { TAGWERK_MODE: "test", BASE_URL: "http://localhost:3000" },
+    // Vitest itself sets BASE_URL to "/". What a build is named it takes from here, too.
+    env: {
+      TAGWERK_MODE: "test",
+      BASE_URL: "http://localhost:3000",
+      BUILD_VERSION: "1.2.3",
+      BUILD_COMMIT: "0123456789ab",
+    },
     projects: [
       {
         extends: true,

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
+import { buildName } from "~/config/build-name";
 import { config } from "~/config/config.server";
 import { stopWith } from "~/config/stopped-by";
+import { logger } from "~/logs/logger.server";
 
 /** A wrong configuration stops the start with one line that names it. */
 function readOrStop() {
@@ -11,6 +13,9 @@ function readOrStop() {
   }
 }
 
+const alone = readOrStop().processes === null;
+if (cluster.isPrimary) logger.info(buildName, "tagwerk starts");
+
 // One process needs none above it (docs/decisions/0077-one-primary-many-workers.md), which then loads no page.
-if (readOrStop().processes !== null && cluster.isPrimary) await import("./primary/primary");
+if (!alone && cluster.isPrimary) await import("./primary/primary");
 else await import("./serve");

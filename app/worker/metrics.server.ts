@@ -1,5 +1,6 @@
 import { and, count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { buildName } from "~/config/build-name";
 import { database } from "~/database/db.server";
 import { answerSiblings } from "~/gateways/machine/siblings.server";
 import { readWorstDelays } from "~/limits/loop-delay.server";
@@ -7,6 +8,17 @@ import { outbox, reminders } from "~db/schema";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+
+new Gauge({
+  name: "tagwerk_build_info",
+  help: "The build that answers, by version and commit; always 1",
+  labelNames: ["version", "commit"],
+  aggregator: "max",
+  registers: [registry],
+  collect() {
+    this.set(buildName, 1);
+  },
+});
 
 new Gauge({
   name: "tagwerk_outbox_rows",

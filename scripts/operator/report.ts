@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { release, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { buildName } from "~/config/build-name";
 import { config } from "~/config/config.server";
 import { stopWith } from "~/config/stopped-by";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
   const report = {
     at: at.toISOString(),
     versions: {
-      tagwerk: process.env.npm_package_version ?? null,
+      tagwerk: buildName.version,
+      commit: buildName.commit,
       migration: column("select tag from migrations where tag <> 'state' order by tag").at(-1),
       node: process.version,
       sqlite: column("select sqlite_version()")[0],

@@ -68,6 +68,7 @@ test("[OPS-18] the report holds versions, counts, settings and timings, and says
     expect(text, hidden).not.toContain(hidden);
   }
   const { versions, counts, settings: set, values, timingsMs, log: said } = JSON.parse(text);
+  expect(versions).toMatchObject({ tagwerk: "1.2.3", commit: "0123456789ab" });
   expect(versions).toMatchObject({ node: process.version, sqlite: expect.stringMatching(/^3\./) });
   expect(counts).toMatchObject({ users: 1, companies: 1, bookings: 0 });
   expect(set).toMatchObject({ mode: "test", dataDir, sessionSecret: "set", stripe: "not set" });

@@ -8,6 +8,7 @@ import { listMails } from "~/gateways/mail.server";
 import * as pdf from "~/gateways/pdf.server";
 import * as system from "~/screens/back-office/system/system";
 import * as readyz from "~/screens/resources/readyz";
+import { readMetrics } from "~/worker/metrics.server";
 import { lookOnce } from "~/worker/monitor.server";
 import { outbox, systemEvents } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
@@ -104,6 +105,19 @@ test("[OPS-06] /readyz says when mail does not go out", async () => {
   expect(await asked()).toMatchObject({ mail: true });
   for (const at of [world.now, world.now + 1]) failing("mail", at);
   expect(await asked()).toMatchObject({ mail: false });
+});
+
+test("[SHIP-01] monitors, metrics and the page about the server name the build; which it is makes nothing unready", async () => {
+  const ready = async () =>
+    (await callRoute(world, { route: readyz, path: "/readyz" })).data as Record<string, unknown>;
+  const { version, commit, migration, startedAt, ...checks } = await ready();
+  expect({ version, commit }).toEqual({ version: "1.2.3", commit: "0123456789ab" });
+  expect(await lineOf("version")).toMatchObject({
+    found: `${version} ${commit}, ${migration}, Node ${process.version}`,
+  });
+  expect(Date.parse(String(startedAt))).toBeLessThanOrEqual(Date.now());
+  expect(new Set(Object.values(checks).map((check) => typeof check))).toEqual(new Set(["boolean"]));
+  expect(await readMetrics()).toContain(`tagwerk_build_info{version="${version}",commit="${commit}"} 1`);
 });
 
 test("[OPS-06] all is verified once a day, and what is broken is an alert", async () => {

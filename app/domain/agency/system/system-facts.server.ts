@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
+import { buildName } from "~/config/build-name";
 import { type Config, config } from "~/config/config.server";
 import type { Context } from "~/domain/shared/context";
 import { certificateOf } from "~/gateways/machine/certificate.server";
@@ -74,15 +74,13 @@ async function askOutside({ mode, baseUrl, stripe }: Config) {
   return { clockDifferenceMs, certificate };
 }
 
-/** The program's version, Node's, and the last migration. */
-function versionOf(db: Asked["db"]): string {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  const migration = db.$client
-    .prepare("select tag from migrations where tag <> 'state' order by tag desc limit 1")
-    .pluck()
-    .get();
-  return `${version}, ${migration}, Node ${process.version}`;
-}
+/** The last step that the database has taken. */
+export const lastMigration = ({ db }: Pick<Context, "db">): string =>
+  db.$client.prepare<[], string>("select max(tag) from migrations where tag <> 'state'").pluck().get() as string;
+
+/** The program's version and commit, Node's, and the last migration. */
+const versionOf = (db: Asked["db"]): string =>
+  `${buildName.version} ${buildName.commit}, ${lastMigration({ db })}, Node ${process.version}`;
 
 /** What stands on bills and contracts is the agency's own only once it was saved. */
 function countUnconfirmed({ db }: Pick<Context, "db">): number {
