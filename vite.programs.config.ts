@@ -23,6 +23,7 @@ export default defineConfig({
         "make-e-invoices": source("./server/make-e-invoices.ts"),
         seed: source("./scripts/seed.ts"),
         "create-superuser": source("./scripts/create-superuser.ts"),
+        "reset-password": source("./scripts/reset-password.ts"),
         "reset-second-factor": source("./scripts/reset-second-factor.ts"),
         verify: source("./scripts/verify.ts"),
         backup: source("./scripts/backup.ts"),

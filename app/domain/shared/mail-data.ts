@@ -50,6 +50,7 @@ export interface MailData {
       | "factorAdded"
       | "factorRemoved"
       | "factorReset"
+      | "resetLinkMade"
       | "calendarAddress"
       | "onsiteLink";
     /** UTC ms. */
