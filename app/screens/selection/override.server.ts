@@ -38,7 +38,7 @@ export function loadOverride(visit: AgencyVisit) {
     hints: [
       ...(days ? [{ key: "casualHint", text: t("booking:override.casualHint", { days, company: companyName }) }] : []),
       ...(hours
-        ? [{ key: "averageHint", text: t("booking:override.averageHint", { hours: formatDecimal(hours) }) }]
+        ? [{ key: "averageHint", text: t("booking:override.averageHint", { hours: formatDecimal(t, hours) }) }]
         : []),
     ],
     findings: findings.map((finding) => ({ key: finding.key, text: textOf(t, finding) })),

@@ -8,6 +8,7 @@ import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.serve
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
 import { formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import type { shownSettings } from "~/screens/back-office/settings/setting-page.server";
 import * as page from "~/screens/back-office/settings/settings";
 import * as publicLayout from "~/screens/layouts/public";
@@ -33,7 +34,9 @@ beforeEach(() => {
 const base = "/superuser/back-office/settings";
 const settings = () => readSettings(world.system());
 const typedOf = (group: SettingGroup): Record<string, string> =>
-  Object.fromEntries(keysOf(group).map((key) => [key, typedSetting(settingFields[key], settings()[key])]));
+  Object.fromEntries(
+    keysOf(group).map((key) => [key, typedSetting(i18nOf("en").t, settingFields[key], settings()[key])]),
+  );
 const post = (group: SettingGroup, form: Record<string, string | File>) =>
   callRoute(world, { route: page, path: `${base}/${group}`, params: { group }, form, as: agency.user.id });
 const save = (group: SettingGroup, changes: Record<string, string>) =>
@@ -51,7 +54,8 @@ function anotherOf(key: keyof Settings): string {
   const now = settings()[key];
   if ("oneOf" in field && field.oneOf) return String(field.oneOf.find((value) => value !== now));
   const step = ("step" in field && field.step) || 1;
-  if ("min" in field) return typedSetting(field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
+  if ("min" in field)
+    return typedSetting(i18nOf("en").t, field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
   const others: Record<string, string> = {
     email: "buero@agentur.example",
     iban: "AT483200000012345864",
@@ -86,7 +90,7 @@ describe("the settings", () => {
         const typed = anotherOf(key);
         const { response } = await save(group, { [key]: typed });
         expect(wayOn(response), key).toMatchObject({ to: `${base}/${group}`, message: "settingsSaved" });
-        expect(typedSetting(settingFields[key], settings()[key]), key).toBe(typed);
+        expect(typedSetting(i18nOf("en").t, settingFields[key], settings()[key]), key).toBe(typed);
         expect(version(), "cached pages are old").toBeGreaterThan(before);
       }
     const changed = world.db.select().from(auditEntries).where(eq(auditEntries.objectType, "setting")).all();
@@ -111,10 +115,10 @@ describe("the settings", () => {
         expect([key, unit, typed]).toEqual([
           key,
           settingFields[key].unit,
-          typedSetting(settingFields[key], settings()[key]),
+          typedSetting(i18nOf("en").t, settingFields[key], settings()[key]),
         ]);
         expect(standard, key).toBe(
-          unit === "cents" ? formatMoney(Number(settingDefaults[key])) : String(settingDefaults[key]),
+          unit === "cents" ? formatMoney(i18nOf("en").t, Number(settingDefaults[key])) : String(settingDefaults[key]),
         );
         expect(bounds !== null, key).toBe(numeric);
         expect(texts.field[key]?.name, key).toEqual(expect.any(String));
