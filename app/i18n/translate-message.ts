@@ -25,7 +25,8 @@ export function translateMessage(t: TFunction, message: string, values: Record<s
   const key = messageKey(message);
   const query = Object.fromEntries(new URLSearchParams(message.slice(key.length + 1)));
   const params: Record<string, string | number> = writtenValues(t, { ...values, ...query });
-  if (params.count !== undefined) params.count = Number(params.count);
+  const counted = Number(params.count ?? params.minutes ?? params.hours);
+  if (!Number.isNaN(counted)) params.count = counted;
   const text = t(key, { ...params, ns: "messages" });
   const { name } = params;
   return name && !text.includes(String(name)) ? t("namedMessage", { name, message: text, ns: "messages" }) : text;

@@ -48,7 +48,8 @@ describe("texts on pages and in the browser", () => {
 });
 
 test("[I18N-07] numbers from a thousand on are parted in English texts, those that name something are not", () => {
-  const said = (language: "de" | "en", key: string, values: object) => translatorOf(i18nOf(language))(key, values);
+  const said = (language: "de" | "en", key: string, values: Record<string, number>) =>
+    translatorOf(i18nOf(language))(key, values);
   expect(said("en", "common:unit.persons", { count: 1250 })).toBe("1,250 people");
   expect(said("en", "common:unit.persons", { count: 1_000_000 })).toBe("1,000,000 people");
   expect(said("en", "common:unit.persons", { count: 999 })).toBe("999 people");

@@ -62,7 +62,10 @@ function figuresOf({ months, total, byType, byEvent }: CompanyFigures, t: TFunct
       ...shared,
       id: "hours",
       kind: "bars",
-      sentence: t("figures:hours.sentence", { hours: hours(total.bookedMinutes + total.extraMinutes) }),
+      sentence: t("figures:hours.sentence", {
+        count: hoursOf(total.bookedMinutes + total.extraMinutes),
+        hours: hours(total.bookedMinutes + total.extraMinutes),
+      }),
       note: t("figures:hours.note", { extra: hours(total.extraMinutes) }),
       title: t("figures:hours.title"),
       full: { name: t("figures:hours.booked"), values: of("bookedMinutes").map(hoursOf) },

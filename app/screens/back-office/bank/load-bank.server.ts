@@ -28,7 +28,7 @@ export function loadBank({ context, url, t }: AgencyVisit) {
     title: t("backOffice:nav.bank"),
     show,
     counts: countEntries(context),
-    last: last && { number: last.statementNumber ?? "–", day: formatDay(dayOf(last.takenAt)), entries: last.entries },
+    last: last && { number: last.statementNumber ?? "–", day: formatDay(dayOf(last.takenAt)), count: last.entries },
     roles: COLUMN_ROLES.map((role) => ({ role, label: t(`backOffice:bank.column.${role}`) })),
     sure: {
       ids: sure.map(({ entry }) => entry.id),

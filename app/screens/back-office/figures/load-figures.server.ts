@@ -39,6 +39,7 @@ function figuresOf(months: readonly AgencyMonth[], t: TFunction): Figure[] {
     upper.map((value, index) => (value === null ? null : value - (lower[index] ?? 0)));
   const text = (id: string, values: Record<string, string | number> = {}) => t(`figures:agency.${id}`, values);
   const said = (value: number | null) => (value === null ? "–" : formatDecimal(t, value));
+  const counted = (name: string, value: number | null) => ({ count: value ?? 0, [name]: said(value) });
   return [
     monthFigure(t, {
       ...shared,
@@ -55,8 +56,8 @@ function figuresOf(months: readonly AgencyMonth[], t: TFunction): Figure[] {
       ...shared,
       id: "time-to-fill",
       kind: "bars",
-      sentence: text("time.sentence", { hours: said(hoursAt(filled, 0.5)) }),
-      note: text("time.note", { hours: said(hoursAt(filled, 0.9)) }),
+      sentence: text("time.sentence", counted("hours", hoursAt(filled, 0.5))),
+      note: text("time.note", counted("hours", hoursAt(filled, 0.9))),
       title: text("time.title"),
       full: { name: text("time.median"), values: hours(0.5) },
       more: { name: text("time.ninety"), values: above(hours(0.9), hours(0.5)) },
@@ -65,7 +66,7 @@ function figuresOf(months: readonly AgencyMonth[], t: TFunction): Figure[] {
       ...shared,
       id: "applications",
       kind: "bars",
-      sentence: text("applications.sentence", { count: said(perOf(total.applications, total.positions)) }),
+      sentence: text("applications.sentence", counted("applications", perOf(total.applications, total.positions))),
       title: text("applications.title"),
       full: {
         name: text("applications.name"),

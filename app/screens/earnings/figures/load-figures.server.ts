@@ -22,14 +22,17 @@ export function loadOwnFigures({ context, t }: Pick<StaffVisit, "context" | "t">
 }
 
 function figureOf(months: ReturnType<typeof findEarnedMonths>, cents: number, t: StaffVisit["t"]): Figure {
-  const hours = (minutes: number) => formatDecimal(t, Math.round((minutes / 60) * 10) / 10);
+  const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10) / 10;
+  const hours = (minutes: number) => formatDecimal(t, hoursOf(minutes));
+  const minutes = months.reduce((sum, each) => sum + each.minutes, 0);
   const figure = monthFigure(t, {
     id: "earnings",
     months: months.map(({ month }) => month),
     kind: "bars",
     sentence: t("figures:earned.sentence", {
       sum: formatMoney(t, cents),
-      hours: hours(months.reduce((sum, each) => sum + each.minutes, 0)),
+      count: hoursOf(minutes),
+      hours: hours(minutes),
     }),
     note: t("figures:earned.note"),
     title: t("figures:earned.title"),
