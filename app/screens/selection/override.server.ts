@@ -10,10 +10,11 @@ import { findOverridable, overrideWork } from "~/domain/selection/rest/override-
 import type { overrideForm } from "~/domain/selection/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { refusalOf } from "~/http/form-action.server";
+import { refusalOf, withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatDecimal, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { translateMessage } from "~/i18n/translate-message";
 
 type AgencyVisit = Visit<SessionUser & { role: "superuser" }>;
 
@@ -55,8 +56,7 @@ export function loadOverride(visit: AgencyVisit) {
 /** A finding in words, with its numbers; the agency reads of a missing day of birth that it is missing (WORK-10). */
 function textOf(t: AgencyVisit["t"], finding: WorkFinding<OwnJob>): string {
   if (finding.key === "birthDateMissing") return t("application:work.birthDateMissing");
-  const { refusal, details } = refusalOfFinding(finding, (day) => formatWeekdayDay(t, day));
-  return t(`messages:${refusal}`, { ...details });
+  return translateMessage(t, withDetails(refusalOfFinding(finding, (day) => formatWeekdayDay(t, day))));
 }
 
 /** Allows it in writing; the company or the agency books as usual then. */
