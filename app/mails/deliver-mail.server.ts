@@ -71,7 +71,7 @@ function ofMonthFigures(context: Context, userId: string) {
 const unsubscribeUrl = (key: SealedKey) => ({ unsubscribeUrl: href(`/unsubscribe/${unsealKey(key)}`) });
 
 /** One line, whatever was typed into what it names. */
-function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string>): string {
+function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string | number>): string {
   const texts = template.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return t(`mails:${texts}.subject`, { product, ...values }).replace(/\s+/g, " ");
 }

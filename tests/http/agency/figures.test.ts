@@ -27,7 +27,7 @@ describe("[STAT-03] money of the months", () => {
     for (const duty of ["owner", "finance"] as const) {
       const { money } = (await page(duty)).data as unknown as { money: { id: string; sentence: string }[] };
       expect(money.map(({ id }) => id)).toEqual(["revenue", "margin", "open", "refunds"]);
-      expect(money[0]?.sentence).toContain("149,40");
+      expect(money[0]?.sentence).toContain("€149.40");
       expect((await file(duty, "?figure=revenue")).text).toContain("149,40");
     }
     expect((await page("office")).data).toMatchObject({ money: null, figures: expect.any(Array) });
