@@ -47,7 +47,7 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
     await expect(ticket).toContainText(value);
   }
   await expect(ticket).toContainText(booked.employer.company.companyName);
-  await expect(page.getByText(/149,40|24,90/)).toHaveCount(0);
+  await expect(page.getByText(/149[,.]40|24[,.]90/)).toHaveCount(0);
   await expect(page.getByText(t("contract:contract.notYet"))).toBeVisible();
   await expect(
     page.getByRole("button", {

@@ -4,7 +4,7 @@ import { bills, companies, listEntries, orderLines } from "~db/schema";
 import { makeApplication, makeBooking, makeEmployer, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { moneyIn } from "../../support/browser/money-in";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { textUnder } from "../../support/browser/page";
 import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
 
@@ -20,7 +20,7 @@ test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][P
   const summary = await textUnder(page, t("payment:summary.title"));
   for (const part of [
     moneyIn(t, 31_140),
-    t("payment:sums.tax", { rate: "20 %" }),
+    t("payment:sums.tax", { rate: percentIn(t, 20) }),
     moneyIn(t, 6_228),
     moneyIn(t, 37_368),
   ]) {

@@ -1,11 +1,12 @@
 import { isNull } from "drizzle-orm";
 import { HOUR } from "~/config/durations";
+import { formatAmount } from "~/i18n/format";
 import { listEntries } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { moneyIn } from "../../support/browser/money-in";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { answerTo, textUnder } from "../../support/browser/page";
 import { fillList, ordersOf, PAY } from "../../support/browser/paying";
 
@@ -54,9 +55,15 @@ test("[PAY-02][PAY-11][PAY-15][PAY-16][PAY-20][PAY-32][PAY-33] the list leads to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:pay.title.list"));
   for (const { position } of [zoe, tobias]) await expect(page.locator(`[data-id="${position.id}"]`)).toBeVisible();
   const shown = await textUnder(page, t("payment:pay.title.list"));
-  for (const part of [moneyIn(t, 14_940), moneyIn(t, 16_200), "6 h × 24,90", "12,60", moneyIn(t, 31_140)])
+  for (const part of [
+    moneyIn(t, 14_940),
+    moneyIn(t, 16_200),
+    `6 h × ${formatAmount(t, 2_490)}`,
+    formatAmount(t, 1_260),
+    moneyIn(t, 31_140),
+  ])
     expect(shown).toContain(part);
-  for (const part of [t("payment:sums.tax", { rate: "20 %" }), moneyIn(t, 6_228), moneyIn(t, 37_368)])
+  for (const part of [t("payment:sums.tax", { rate: percentIn(t, 20) }), moneyIn(t, 6_228), moneyIn(t, 37_368)])
     expect(shown).toContain(part);
   expect(shown).toContain(t("payment:sums.net"));
   expect(shown).toContain(employer.company.billingAddressName);

@@ -12,7 +12,7 @@ import {
 import { apply, eventOf, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { moneyIn } from "../../support/browser/money-in";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { shownMessage } from "../../support/browser/page";
 
 test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][OVR-18][OVR-19][OVR-20][OVR-27][LIM-08][LIM-35][CALL-25] the events to come with seven columns; one is open with its jobs, rows and their states", async ({
@@ -99,7 +99,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
     t("event:overview.jobBooked", { booked: 2, total: 9 }),
     "Gäste empfangen.",
     "Schwarzer Hosenanzug.",
-    t("request:job.bonusOf", { percent: "10 %" }),
+    t("request:job.bonusOf", { percent: percentIn(t, 10) }),
   ])
     await expect(section).toContainText(part);
   const [first] = alike.map(({ id }) => id).sort();
