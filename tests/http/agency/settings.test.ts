@@ -128,6 +128,18 @@ describe("the settings", () => {
     expect(seen.sort()).toEqual(texted.map(([key]) => key).sort());
   });
 
+  test("[I18N-07] a form that was shown in German and is sent in English means the same amounts, and nothing is stale", async () => {
+    await save("terms", { surchargeFactorLow: "1,5" });
+    expect(settings().surchargeFactorLow).toBe("1,5");
+    const shown = {
+      "seen.surchargeFactorLow": "1,5",
+      "seen.dailyAllowanceCents": typedOf("terms").dailyAllowanceCents?.replace(".", ",") ?? "",
+    };
+    const { response } = await save("terms", { ...shown, surchargeFactorLow: "1.6", dailyAllowanceCents: "1,000.00" });
+    expect(wayOn(response).message).toBe("settingsSaved");
+    expect(settings()).toMatchObject({ surchargeFactorLow: "1,6", dailyAllowanceCents: 100_000 });
+  });
+
   test.each([
     ["money", "eventFeeCents", "-1", "settingAmount?minCents=0&maxCents=100000"],
     ["money", "eventFeeCents", "viel", "settingAmount?minCents=0&maxCents=100000"],
