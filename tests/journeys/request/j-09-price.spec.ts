@@ -3,7 +3,7 @@ import { makeStaffType } from "../../factories/rows";
 import { EVENING, makeKnownEmployer, NEW_REQUEST, storedOf } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { moneyIn } from "../../support/browser/money-in";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { requestForm } from "../../support/browser/request-form";
 
 test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, bonus and quantity; a bonus is offered when the setting says so", async ({
@@ -19,7 +19,7 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
   const { user, company } = makeKnownEmployer(world);
   const percents = ["0", "5", "10", "15", "20", "25", "30", "35", "40", "45", "50"];
   const offer = (percent: string) =>
-    page.getByRole("button", { name: t("request:job.offerBonus", { percent: `${percent} %` }) });
+    page.getByRole("button", { name: t("request:job.offerBonus", { percent: percentIn(t, Number(percent)) }) });
   await signIn(user);
   await form.open();
   expect(

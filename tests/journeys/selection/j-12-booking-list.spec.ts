@@ -57,8 +57,8 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   await openPanel();
   for (const [application, name, amount] of [
-    [mira, "Mira, 26", "149,40"],
-    [jonas, "Jonas, 26", "162,00"],
+    [mira, "Mira, 26", formatAmount(t, 14_940)],
+    [jonas, "Jonas, 26", formatAmount(t, 16_200)],
   ] as const) {
     await expect(ticket(panel, application)).toContainText(name);
     await expect(ticket(panel, application)).toContainText(amount);
