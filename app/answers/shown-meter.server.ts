@@ -10,7 +10,11 @@ import type { ShownMeter } from "~/ui/job/marginal-meter";
 export function shownMeter(t: TFunction, meter: Meter | null, words: "withJob" | "now" | "agency"): ShownMeter | null {
   if (!meter || meter.limitCents === 0) return null;
   const { month, sumCents, limitCents, over } = meter;
-  const values = { month: formatMonthOfYear(t, month), sum: formatMoney(sumCents), limit: formatMoney(limitCents) };
+  const values = {
+    month: formatMonthOfYear(t, month),
+    sum: formatMoney(t, sumCents),
+    limit: formatMoney(t, limitCents),
+  };
   return {
     text: t(`pay:meter.${words}`, values),
     note: over && words === "withJob" ? t("pay:meter.marginalOver", values) : null,

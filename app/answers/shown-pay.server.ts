@@ -21,22 +21,22 @@ export function shownPay(
       company: job.companyName,
       when: `${formatWeekdayDay(t, dayOf(job.startsAt))}, ${formatTimeSpan(clockOf(job.startsAt), clockOf(job.endsAt))}`,
       parts: [
-        t("pay:person.work", { hours: formatHours(t, job.minutes), rate: formatMoney(job.rateCents) }),
-        ...(job.bonusCents ? [t("pay:bonusOf", { sum: formatMoney(job.bonusCents) })] : []),
-        ...(job.travelCents ? [t("pay:travelOf", { sum: formatMoney(job.travelCents) })] : []),
+        t("pay:person.work", { hours: formatHours(t, job.minutes), rate: formatMoney(t, job.rateCents) }),
+        ...(job.bonusCents ? [t("pay:bonusOf", { sum: formatMoney(t, job.bonusCents) })] : []),
+        ...(job.travelCents ? [t("pay:travelOf", { sum: formatMoney(t, job.travelCents) })] : []),
       ].join(" · "),
       notes: [
         ...(job.correction ? [t("pay:correction")] : []),
         ...(job.fromMonth === month ? [] : [t("pay:from", { month: formatMonthOfYear(t, job.fromMonth) })]),
       ].join(" · "),
-      total: formatMoney(job.totalCents),
+      total: formatMoney(t, job.totalCents),
     })),
     extras: extras.map(({ id, kind, reason, fromMonth, amountCents, receiptFileId }) => ({
       id,
       name:
         kind === "carried" ? t("pay:kind.carried", { month: formatMonthOfYear(t, fromMonth) }) : t(`pay:kind.${kind}`),
       reason: reason ?? "",
-      amount: formatMoney(amountCents),
+      amount: formatMoney(t, amountCents),
       receiptHref: receiptFileId ? receiptHref(id) : null,
       removable: kind !== "carried",
     })),

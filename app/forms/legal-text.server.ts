@@ -1,4 +1,4 @@
-import type { i18n } from "i18next";
+import type { i18n, TFunction } from "i18next";
 import {
   type BuiltInName,
   bodyOf,
@@ -55,8 +55,9 @@ function inForce(source: string, { noHireClause, holidaySurcharges }: Settings) 
 /** A wording as the public page shows it. */
 export function shownText({ source, name, language, settings, german }: Shown): LegalText {
   const english = language === "en";
+  const { t } = i18nOf(german ? "de" : language);
   return {
-    ...bodyOf(fillLegal(inForce(source, settings), legalValues(settings))),
+    ...bodyOf(fillLegal(inForce(source, settings), legalValues(settings, t))),
     note: english && name === "terms" ? i18nOf(language).t("legal:terms.germanOnly") : null,
     textLanguage: english && german ? "de" : null,
   };
@@ -69,15 +70,15 @@ export function builtInSource(name: LegalName, language: Language): string {
   return sourceOf(texts.getResource(language, "legal", name) as LegalBody);
 }
 
-/** What may stand in {{ }}: every setting, and amounts as they are written. */
-export function legalValues(settings: Settings): Record<string, string | number> {
+/** What may stand in {{ }}: every setting, and amounts as `t` writes them. */
+export function legalValues(settings: Settings, t: TFunction): Record<string, string | number> {
   return {
     ...settings,
-    travelPerHour: formatMoney(settings.travelPerHourCents),
-    travelPerKm: formatMoney(settings.travelPerKmCents),
-    dailyAllowance: formatMoney(settings.dailyAllowanceCents),
-    noHireDamages: formatMoney(settings.noHireDamagesCents),
-    quotedGross: formatMoney(settings.quotedGrossCents),
-    quotedNet: formatMoney(settings.quotedNetCents),
+    travelPerHour: formatMoney(t, settings.travelPerHourCents),
+    travelPerKm: formatMoney(t, settings.travelPerKmCents),
+    dailyAllowance: formatMoney(t, settings.dailyAllowanceCents),
+    noHireDamages: formatMoney(t, settings.noHireDamagesCents),
+    quotedGross: formatMoney(t, settings.quotedGrossCents),
+    quotedNet: formatMoney(t, settings.quotedNetCents),
   };
 }

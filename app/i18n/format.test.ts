@@ -3,6 +3,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { priceOf } from "~/domain/pricing/rules";
 import {
+  formatAmount,
   formatClock,
   formatDay,
   formatDaySpan,
@@ -29,23 +30,38 @@ function translator(lng: "de" | "en") {
 const de = translator("de");
 const en = translator("en");
 
-test("amounts have two decimals, points between thousands and a true minus", () => {
-  expect(formatMoney(123450)).toBe("1.234,50\u00a0€");
-  expect(formatMoney(0)).toBe("0,00\u00a0€");
-  expect(formatMoney(5)).toBe("0,05\u00a0€");
-  expect(formatMoney(-1917)).toBe("−19,17\u00a0€");
-  expect(formatMoney(123456789)).toBe("1.234.567,89\u00a0€");
-  expect(formatMoneyInput(-123450)).toBe("-1234,50");
+test.each([
+  [123450, "1.234,50\u00a0€", "€1,234.50"],
+  [0, "0,00\u00a0€", "€0.00"],
+  [5, "0,05\u00a0€", "€0.05"],
+  [-1917, "−19,17\u00a0€", "−€19.17"],
+  [123456789, "1.234.567,89\u00a0€", "€1,234,567.89"],
+  [100000, "1.000,00\u00a0€", "€1,000.00"],
+])("[I18N-07] %d cents are %s, in English %s", (cents, german, english) => {
+  expect([formatMoney(de, cents), formatMoney(en, cents)]).toEqual([german, english]);
 });
 
-test("numbers and percentages lose empty decimals", () => {
-  expect([formatDecimal(6.5), formatDecimal(6), formatDecimal(0.25), formatDecimal(-2)]).toEqual([
-    "6,5",
-    "6",
-    "0,25",
-    "−2",
-  ]);
-  expect([formatPercent(10), formatPercent(12.5)]).toEqual(["10\u00a0%", "12,5\u00a0%"]);
+test("[I18N-07] in a field amounts stand without marks between thousands", () => {
+  expect([formatMoneyInput(de, -123450), formatMoneyInput(en, -123450)]).toEqual(["-1234,50", "-1234.50"]);
+  expect([formatAmount(de, 123450), formatAmount(en, 123450)]).toEqual(["1.234,50", "1,234.50"]);
+});
+
+test.each([
+  [6.5, "6,5", "6.5"],
+  [6, "6", "6"],
+  [0.25, "0,25", "0.25"],
+  [-2, "−2", "−2"],
+  [1250, "1.250", "1,250"],
+  [1234.567, "1.234,57", "1,234.57"],
+  [10.001, "10", "10"],
+  [1e7, "10.000.000", "10,000,000"],
+])("[I18N-07] the number %d is %s, in English %s, without empty decimals", (value, german, english) => {
+  expect([formatDecimal(de, value), formatDecimal(en, value)]).toEqual([german, english]);
+});
+
+test("[I18N-07] a percentage has a space before its sign in German only", () => {
+  expect([formatPercent(de, 10), formatPercent(de, 12.5)]).toEqual(["10\u00a0%", "12,5\u00a0%"]);
+  expect([formatPercent(en, 10), formatPercent(en, 12.5)]).toEqual(["10%", "12.5%"]);
 });
 
 test("[LIM-21][LIM-24] a day is DD.MM.YYYY, on screens and in mails with its weekday", () => {
@@ -76,9 +92,9 @@ test("the stub of a ticket and short days, with Austria's January", () => {
   expect(stubOf(de, "2027-01-05")).toEqual({ weekday: "Di", date: "5", month: "Jän 27" });
 });
 
-test("[I18N-07] both languages write numbers, days and times the same way", () => {
+test("[I18N-07] days and times are written alike in both languages, numbers are not", () => {
   expect(formatHours(de, 390)).toBe("6,5 Stunden");
-  expect(formatHours(en, 390)).toBe("6,5 hours");
+  expect(formatHours(en, 390)).toBe("6.5 hours");
   expect(formatHours(de, 60)).toBe("1 Stunde");
   expect(formatWeekdayDay(de, "2026-02-28").slice(-10)).toBe(formatWeekdayDay(en, "2026-02-28").slice(-10));
 });
@@ -115,8 +131,8 @@ test("[LIM-20] an amount with a third decimal is rounded and shown in euros with
     bonusPercent: 15,
     travelCents: 0,
   });
-  expect([formatMoney(workCents), formatMoney(jobPriceCents)]).toEqual(["57,81\u00a0€", "66,48\u00a0€"]);
+  expect([formatMoney(de, workCents), formatMoney(de, jobPriceCents)]).toEqual(["57,81\u00a0€", "66,48\u00a0€"]);
   expect(
-    formatMoney(priceOf({ minutes: 241, ratePerHourCents: 1309, bonusPercent: 0, travelCents: 0 }).totalCents),
+    formatMoney(de, priceOf({ minutes: 241, ratePerHourCents: 1309, bonusPercent: 0, travelCents: 0 }).totalCents),
   ).toBe("52,58\u00a0€");
 });

@@ -1,41 +1,43 @@
 import type { TFunction } from "i18next";
 
-// Server and browser must print the same text, and both languages use the same formats [I18N-07],
-// so nothing here asks Intl or the clock.
+// Server and browser must print the same text, so nothing here asks Intl or the clock: how a language writes numbers
+// stands with its texts. Days and times are written alike in both [I18N-07].
 
-const NBSP = "\u00a0";
 const DAY_NAMES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ".");
+/** The text of "number.…" in the language of `t`. */
+const sign = (t: TFunction, name: string, amount = ""): string => t(`number.${name}`, { ns: "common", amount });
+
+/** "1234.50" → "1.234,50", in English "1,234.50"; decimals as they are given. */
+function written(t: TFunction, value: number, digits: string): string {
+  const [whole = "", decimals] = digits.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, sign(t, "group"));
+  return `${value < 0 ? "−" : ""}${grouped}${decimals ? sign(t, "decimal") + decimals : ""}`;
+}
+/** 123450 → "1.234,50", in English "1,234.50": without the sign of the currency. */
+export function formatAmount(t: TFunction, cents: number): string {
+  return written(t, cents, (Math.abs(cents) / 100).toFixed(2));
 }
 
-/** 123450 → "1.234,50", without the sign of the currency. */
-export function formatAmount(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "−" : ""}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
+/** 123450 → "1.234,50 €", in English "€1,234.50" */
+export function formatMoney(t: TFunction, cents: number): string {
+  const amount = sign(t, "money", formatAmount(t, Math.abs(cents)));
+  return cents < 0 ? `−${amount}` : amount;
 }
 
-/** 123450 → "1.234,50 €" */
-export function formatMoney(cents: number): string {
-  return `${formatAmount(cents)}${NBSP}€`;
+/** 123450 → "1234,50", in English "1234.50", as it stands in a field. */
+export function formatMoneyInput(t: TFunction, cents: number): string {
+  return (cents / 100).toFixed(2).replace(".", sign(t, "decimal"));
 }
 
-/** 123450 → "1234,50", as it stands in a field. */
-export function formatMoneyInput(cents: number): string {
-  return formatAmount(cents).replaceAll(".", "").replace("−", "-");
+/** 6.5 → "6,5", in English "6.5"; at most two decimals, none for a whole number. */
+export function formatDecimal(t: TFunction, value: number): string {
+  return written(t, value, String(Number(Math.abs(value).toFixed(2))));
 }
 
-/** 6.5 → "6,5"; at most two decimals, none for a whole number. */
-export function formatDecimal(value: number): string {
-  const [whole = "0", fraction = ""] = Math.abs(value).toFixed(2).split(".");
-  const decimals = fraction.replace(/0+$/, "");
-  return `${value < 0 ? "−" : ""}${grouped(whole)}${decimals && `,${decimals}`}`;
-}
-
-/** 12.5 → "12,5 %" */
-export function formatPercent(percent: number): string {
-  return `${formatDecimal(percent)}${NBSP}%`;
+/** 12.5 → "12,5 %", in English "12.5%" */
+export function formatPercent(t: TFunction, percent: number): string {
+  return sign(t, "percent", formatDecimal(t, percent));
 }
 
 function partsOf(day: string): [year: string, month: string, date: string] {
@@ -118,7 +120,7 @@ export function stubOf(t: TFunction, day: string): { weekday: string; date: stri
 /** 390 minutes → "6,5 Stunden" */
 export function formatHours(t: TFunction, minutes: number): string {
   const hours = minutes / 60;
-  return t("unit.hours", { ns: "common", count: hours, amount: formatDecimal(hours) });
+  return t("unit.hours", { ns: "common", count: hours, amount: formatDecimal(t, hours) });
 }
 
 /** 735 minutes → "12 Stunden 15 Minuten" */

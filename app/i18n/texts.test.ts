@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { i18nOf } from "./language.server";
+import { translateMessage } from "./translate-message";
 
 type Texts = { [key: string]: string | Texts | unknown[] };
 const namespaces = readdirSync("locales/de").map((file) => file.replace(".json", ""));
@@ -149,4 +151,22 @@ test("one word each in German: the deadline of applying is Bewerbungsfrist, of w
   const other = /Bewerbungsschluss|Anmeldeschluss|Bewerbungsende|Anmeldefrist|Frist der Bewerbung|Stunden-?bestätigen/;
   const found = Object.entries(texts.de ?? {}).filter(([, chapter]) => other.test(JSON.stringify(chapter)));
   expect(found.map(([namespace]) => namespace)).toEqual([]);
+});
+
+test("[I18N-07] no English text writes an amount, a number or a share as German does", () => {
+  const { legal, ...others } = texts.en ?? {};
+  expect(legal).toBeDefined();
+  const wrong = [...JSON.stringify(others).matchAll(/"[^"]*"/g)].filter(([text]) =>
+    /[\d}][ \u00a0][€%]|\d,\d{1,2}\b(?!,)|(?<![\d.-])\d{1,3}\.\d{3}\b(?!\.)/.test(text),
+  );
+  expect(wrong.map(([text]) => text)).toEqual([]);
+});
+
+test("[I18N-07] English texts speak of one thing in the singular", () => {
+  const speak = (key: string, values: Record<string, string | number>) => i18nOf("en").t(key, values);
+  expect(speak("mails:dunningLetter.text", { count: 1 })).toBe("please find attached our letter about 1 open invoice.");
+  expect(speak("settings:laws.lead", { count: 1 })).toMatch(/^1 value is /);
+  expect(translateMessage(i18nOf("en").t, "tooManyRequests?minutes=1")).toMatch(/in 1 minute\.$/);
+  expect(translateMessage(i18nOf("en").t, "tooManyRequests?minutes=15")).toMatch(/in 15 minutes\.$/);
+  expect(translateMessage(i18nOf("en").t, "bankBookedSure?count=1")).toBe("1 sure one booked.");
 });

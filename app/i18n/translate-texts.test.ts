@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { i18nOf, languages } from "./language.server";
-import { textsOf as pageTextsOf } from "./page-texts.server";
+import { textsOf as pageTextsOf, translatorOf } from "./page-texts.server";
 import { type Texts, textAt, translate } from "./translate";
 
 /** Something for every place that the texts have, so that both sides have the same to fill in. */
@@ -45,4 +45,15 @@ describe("texts on pages and in the browser", () => {
     expect(translate(find, "common", "messages:there.is.none")).toBe(t("messages:there.is.none"));
     expect(translate(find, "common", "required", { ns: "messages" })).toBe(t("required", { ns: "messages" }));
   });
+});
+
+test("[I18N-07] numbers from a thousand on are parted in English texts, those that name something are not", () => {
+  const said = (language: "de" | "en", key: string, values: Record<string, number>) =>
+    translatorOf(i18nOf(language))(key, values);
+  expect(said("en", "common:unit.persons", { count: 1250 })).toBe("1,250 people");
+  expect(said("en", "common:unit.persons", { count: 1_000_000 })).toBe("1,000,000 people");
+  expect(said("en", "common:unit.persons", { count: 999 })).toBe("999 people");
+  expect(said("de", "common:unit.persons", { count: 1250 })).toBe("1250 Personen");
+  expect(said("en", "booking:selection.shown", { shown: 50, total: 1250 })).toBe("50 of 1,250");
+  expect(said("en", "booking:staff.number", { id: 1250 })).toBe("Profile no. 1250");
 });

@@ -1,6 +1,6 @@
 /*
- * Reads the texts of i18next's files: the same keys and the same answers as i18next (a test compares every key), which
- * pages are made with on the server and in the browser.
+ * Reads the texts of i18next's files: the same keys and the same answers as i18next (a test compares every key), and
+ * numbers as the language writes them (I18N-07). Pages are made with it on the server and in the browser, and mails.
  */
 
 import { isolated } from "./isolated";
@@ -30,10 +30,10 @@ export function translate(find: Find, namespace: string, key: string, values: Va
   if (typeof values.count === "number")
     for (const form of plurals(values.count)) {
       const text = find(from, path + form);
-      if (text !== undefined) return fill(text, values);
+      if (text !== undefined) return fill(find, text, values);
     }
   const text = find(from, path);
-  return text === undefined ? path : fill(text, values);
+  return text === undefined ? path : fill(find, text, values);
 }
 
 /** German and English have one form for one and another for all else; a text for none comes first. */
@@ -51,7 +51,15 @@ export function textAt(texts: Texts, key: string): string | undefined {
   return typeof place === "string" ? place : undefined;
 }
 
-function fill(text: string, values: Values): string {
+/** What is called by its number; all other numbers say how many. */
+const NAMES = /^(?:account|id|number|protocol|sequence|step|termsYear|version|year)$/;
+
+function fill(find: Find, text: string, values: Values): string {
   if (!text.includes("{{")) return text;
-  return text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (_, name: string) => isolated(String(values[name] ?? "")));
+  return text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (typeof value !== "number" || value < 1000 || NAMES.test(name)) return isolated(String(value ?? ""));
+    const mark = find("common", "number.thousand")?.slice(1, -3) ?? "";
+    return String(value).replace(/\B(?=(\d{3})+$)/g, mark);
+  });
 }

@@ -12,6 +12,7 @@ import type { Settings } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
 import { sendMail } from "~/gateways/mail.server";
 import { i18nOf } from "~/i18n/language.server";
+import { translatorOf } from "~/i18n/page-texts.server";
 import { users } from "~db/schema";
 import { href } from "./links.server";
 import type { MailFrame } from "./mail-props";
@@ -70,7 +71,7 @@ function ofMonthFigures(context: Context, userId: string) {
 const unsubscribeUrl = (key: SealedKey) => ({ unsubscribeUrl: href(`/unsubscribe/${unsealKey(key)}`) });
 
 /** One line, whatever was typed into what it names. */
-function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string>): string {
+function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string | number>): string {
   const texts = template.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return t(`mails:${texts}.subject`, { product, ...values }).replace(/\s+/g, " ");
 }
@@ -85,7 +86,7 @@ function findReader({ db }: Context, userId: string): MailReader | null {
 
 function frameFor({ language, name }: MailReader, settings: Settings): MailFrame {
   return {
-    t: i18nOf(language).t,
+    t: translatorOf(i18nOf(language)),
     language,
     name,
     product: settings.productName,

@@ -59,7 +59,7 @@ type Found<F> = F | null | Promise<{ facts: F; attachments: Attachment[] } | nul
 type OfBooking = { positionId: string; bookingId?: string };
 export type Drawn = {
   element: (subject: string) => ReactElement;
-  values: Record<string, string>;
+  values: Record<string, string | number>;
   attachments: Attachment[];
 };
 /** Null when what it is about is over meanwhile: then nothing is sent (REM-21). */
@@ -72,7 +72,7 @@ type Draw<D> = (...asked: Asked<D>) => Promise<Drawn | null>;
 function mail<D, F extends object>(
   load: () => Promise<{ Mail: (props: MailProps<F>) => ReactElement }>,
   look: (...asked: Asked<D>) => Found<F>,
-  values: (facts: F) => Record<string, string> = () => ({}),
+  values: (facts: F) => Record<string, string | number> = () => ({}),
 ): Draw<D> {
   return async (context, data, frame, settings) => {
     const found = await look(context, data, frame, settings);
@@ -88,7 +88,7 @@ function mail<D, F extends object>(
 function mailWithEntry<D extends OfBooking, F extends object>(
   load: () => Promise<{ Mail: (props: MailProps<F>) => ReactElement }>,
   look: (...asked: Asked<D>) => F | null,
-  values: (facts: F) => Record<string, string>,
+  values: (facts: F) => Record<string, string | number>,
 ): Draw<D> {
   return mail(
     load,
@@ -242,7 +242,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "hours-list-confirmed": mail(
     () => import("./hours/hours-list-confirmed"),
     hoursListMail,
-    ({ event, rows }) => ({ event, count: String(rows.length) }),
+    ({ event, rows }) => ({ event, count: rows.length }),
   ),
   "hours-proposed": mail(
     () => import("./hours/hours-proposed"),

@@ -51,12 +51,7 @@ test("[ALRT-08] days that are not free are shown for one address, and not rememb
 
 test("nonsense in the address is left out", () => {
   expect(["0", "-1", "x", "1.5", "9999"].map((page) => read(`page=${page}`).page)).toEqual([1, 1, 1, 1, 50]);
-  expect(["80", "80,5", "80.55", "", "abc", "-3"].map((pay) => minimumCentsOf(read(`pay=${pay}`)))).toEqual([
-    8000,
-    8050,
-    8055,
-    null,
-    null,
-    null,
-  ]);
+  expect(
+    ["80", "80,5", "80.55", "1,028.40", "", "abc", "-3", "1,028"].map((pay) => minimumCentsOf(read(`pay=${pay}`))),
+  ).toEqual([8000, 8050, 8055, 102_840, null, null, null, null]);
 });

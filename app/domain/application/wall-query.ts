@@ -1,3 +1,5 @@
+import { readCents } from "../shared/money";
+
 /** The filters of the job wall as they stand in its URL. */
 export interface WallQuery {
   eventId: string | null;
@@ -81,9 +83,10 @@ export function readWallQuery(search: URLSearchParams): WallQuery {
   };
 }
 
-/** The least pay for a day in cents, or null where nothing usable was typed: "80", "80,50". */
+/** The least pay for a day in cents, below 100,000 euros, or null where nothing usable was typed: "80", "80,50". */
 export function minimumCentsOf({ pay }: Pick<WallQuery, "pay">): number | null {
-  return /^\d{1,5}([.,]\d{1,2})?$/.test(pay) ? Math.round(Number(pay.replace(",", ".")) * 100) : null;
+  const cents = readCents(pay);
+  return cents !== null && cents >= 0 && cents < 10_000_000 ? cents : null;
 }
 
 /** The filters alone, as an address holds them: without event, page and what holds for one visit. */

@@ -38,9 +38,9 @@ export function billHtml(content: BillContent, t: TFunction, code: PayCode | nul
 ${correctionNote(content, word)}
 <table class="service"><thead><tr><th scope="col" class="keep">${word("position")}</th><th scope="col">${word("service")}</th><th scope="col">${word("time")}</th><th scope="col">${word("calculation")}</th><th scope="col" class="num">${word("net")}</th></tr></thead>
 <tbody>${content.service.map((service) => row(service, t, word)).join("")}</tbody></table>
-<div class="end"><table class="sums">${sums(content, word)}</table>
+<div class="end"><table class="sums">${sums(content, t, word)}</table>
 ${content.taxNote ? `<p class="note">${escapeHtml(word(content.taxNote))}</p>` : ""}
-<div class="terms"><div>${terms(content, word)}</div>${code ? payCode(code, word) : ""}</div></div>`;
+<div class="terms"><div>${terms(content, t, word)}</div>${code ? payCode(code, word) : ""}</div></div>`;
 }
 
 export type Word = (key: string, values?: Record<string, string | number>) => string;
@@ -78,7 +78,7 @@ function correctionNote({ correctsBillNumber, correction }: BillContent, word: W
 }
 
 function row(service: BillService, t: TFunction, word: Word): string {
-  return service.kind === undefined ? workRow(service, t, word) : plainRow(service, word);
+  return service.kind === undefined ? workRow(service, t, word) : plainRow(service, t, word);
 }
 
 function workRow(service: WorkService, t: TFunction, word: Word): string {
@@ -87,7 +87,7 @@ function workRow(service: WorkService, t: TFunction, word: Word): string {
 <td><b>${escapeHtml(`${service.work}: ${service.person}`)}</b><br>${lines([kind, `${service.eventName}, ${service.place}`])}</td>
 <td class="keep">${lines([formatDay(service.day), formatTimeSpan(service.start, service.end), pause(service, word)])}</td>
 <td class="keep">${lines(calculation(service, t, word))}</td>
-<td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
+<td class="num">${escapeHtml(formatMoney(t, service.netCents))}</td></tr>`;
 }
 
 /** The break of confirmed hours, whether it lowers the price or not (HRS2-16). */
@@ -95,53 +95,54 @@ function pause({ breakMinutes }: WorkService, word: Word): string | null {
   return breakMinutes === undefined ? null : word("break", { minutes: String(breakMinutes) });
 }
 
-function plainRow(service: PlainService, word: Word): string {
+function plainRow(service: PlainService, t: TFunction, word: Word): string {
   const how =
     service.kind === "correction" ? "" : word(service.kind === "supplement" ? "supplementReason" : "feeReason");
   return `<tr><td>${service.cartItemPosition}</td>
 <td><b>${escapeHtml(service.cartItemName)}</b><br>${escapeHtml(service.eventName)}</td>
 <td class="keep">${service.kind === "correction" ? "" : formatDay(service.day)}</td>
 <td>${escapeHtml(how)}</td>
-<td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
+<td class="num">${escapeHtml(formatMoney(t, service.netCents))}</td></tr>`;
 }
 
 /** How the price came about: hours and rate, bonus, travel. */
 export function calculation(service: WorkService, t: TFunction, word: Word): (string | null)[] {
   const billed = billableMinutes(service.minutes);
   const hours = formatHours(t, billed);
-  const rate = formatMoney(service.ratePerHourCents);
+  const rate = formatMoney(t, service.ratePerHourCents);
   return [
     service.extraHours ? word("confirmed", { hours }) : `${hours} × ${rate}`,
     billed > service.minutes ? word("minimum") : null,
     service.bonusCents
-      ? word("bonus", { percent: formatPercent(service.bonusPercent), amount: formatMoney(service.bonusCents) })
+      ? word("bonus", { percent: formatPercent(t, service.bonusPercent), amount: formatMoney(t, service.bonusCents) })
       : null,
-    service.travelCents ? word("travel", { amount: formatMoney(service.travelCents) }) : null,
+    service.travelCents ? word("travel", { amount: formatMoney(t, service.travelCents) }) : null,
   ];
 }
 
-function sums(content: BillContent, word: Word): string {
+function sums(content: BillContent, t: TFunction, word: Word): string {
   const rows: [string, number][] = [[word("netSum"), content.netCents]];
   if (content.discountCents) {
     rows.push([word("discount", { code: content.promotionCode ?? "" }).trim(), -content.discountCents]);
     rows.push([word("netAfterDiscount"), content.netCents - content.discountCents]);
   }
-  rows.push([word("tax", { rate: formatPercent(content.taxPercent) }), content.taxCents]);
+  rows.push([word("tax", { rate: formatPercent(t, content.taxPercent) }), content.taxCents]);
   const cells = rows.map(
-    ([label, cents]) => `<tr><th scope="row">${escapeHtml(label)}</th><td class="num">${formatMoney(cents)}</td></tr>`,
+    ([label, cents]) =>
+      `<tr><th scope="row">${escapeHtml(label)}</th><td class="num">${formatMoney(t, cents)}</td></tr>`,
   );
   const total = word(content.correctsBillNumber ? "totalCorrection" : "total");
-  return `${cells.join("")}<tr class="total"><th scope="row">${escapeHtml(total)}</th><td class="num">${formatMoney(content.totalCents)}</td></tr>`;
+  return `${cells.join("")}<tr class="total"><th scope="row">${escapeHtml(total)}</th><td class="num">${formatMoney(t, content.totalCents)}</td></tr>`;
 }
 
-const terms = (content: BillContent, word: Word): string =>
-  termLines(content, word)
+const terms = (content: BillContent, t: TFunction, word: Word): string =>
+  termLines(content, t, word)
     .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join("");
 
 /** What is to be paid, by when and how. */
-export const termLines = (content: BillContent, word: Word): string[] =>
-  content.correction ? correctionTerms(content, word) : [billTerms(content, word)];
+export const termLines = (content: BillContent, t: TFunction, word: Word): string[] =>
+  content.correction ? correctionTerms(content, t, word) : [billTerms(content, word)];
 
 function billTerms(content: BillContent, word: Word): string {
   if (!content.dueDay) return word("paidByCard");
@@ -154,15 +155,16 @@ function billTerms(content: BillContent, word: Word): string {
   });
 }
 
-function correctionTerms({ correction, correctsBillNumber = "" }: BillContent, word: Word): string[] {
+function correctionTerms({ correction, correctsBillNumber = "" }: BillContent, t: TFunction, word: Word): string[] {
   if (!correction) return [];
   const { refundCents, openCents, paymentMethod } = correction;
   const paragraphs: string[] = [];
   if (refundCents > 0) {
     const key = paymentMethod === "creditCard" ? "refundToCard" : "refundByTransfer";
-    paragraphs.push(word(key, { amount: formatMoney(refundCents) }));
+    paragraphs.push(word(key, { amount: formatMoney(t, refundCents) }));
   }
-  if (openCents > 0) paragraphs.push(word("stillOpen", { amount: formatMoney(openCents), number: correctsBillNumber }));
+  if (openCents > 0)
+    paragraphs.push(word("stillOpen", { amount: formatMoney(t, openCents), number: correctsBillNumber }));
   if (paragraphs.length === 0) paragraphs.push(word("nothingOpen", { number: correctsBillNumber }));
   return paragraphs;
 }

@@ -82,7 +82,7 @@ function correctPart(tx: Context<UserActor>, found: Cancellation, part: Cancelle
   const reason = t("bill:document.cancelReason", {
     person,
     day: formatDay(dayOf(booking.startsAt)),
-    percent: formatPercent(percent),
+    percent: formatPercent(t, percent),
   });
   return writeCorrection(tx, {
     ...correctable,
@@ -114,7 +114,7 @@ function rowsOf(
     extraHours: false,
   });
   const price = row(1, t("bill:document.cancelRow", { name: line.cartItemName }), netCents - feeCents);
-  const fee = row(2, t("bill:document.cancelFeeRow", { percent: formatPercent(percent) }), feeCents);
+  const fee = row(2, t("bill:document.cancelFeeRow", { percent: formatPercent(t, percent) }), feeCents);
   return feeCents > 0 ? [price, fee] : [price];
 }
 

@@ -59,6 +59,7 @@ export function contractValues({
 }: ValueFacts): Record<Placeholder, string> {
   const { position, event, job, staffType, company, person, profile } = booked;
   const word = words[language];
+  const { t } = i18nOf(language);
   const name = nameOf(person);
   const signedBy = `<p class="issued">${escapeHtml(settings.agencyName)}</p><p class="small">${word.issued} ${formatDay(dayOf(now))}</p>`;
   return {
@@ -83,15 +84,15 @@ export function contractValues({
       jobEndDate: formatDay(dayOf(position.endsAt)),
       jobEnd: clockOf(position.endsAt),
       hours: [
-        `${formatDecimal(minutesOf(position) / 60)} ${word.hours}`,
-        needsYouthBreak(position, profile.dateOfBirth) ? i18nOf(language).t("messages:youthBreak") : "",
+        `${formatDecimal(t, minutesOf(position) / 60)} ${word.hours}`,
+        needsYouthBreak(position, profile.dateOfBirth) ? t("messages:youthBreak") : "",
       ]
         .filter(Boolean)
         .join(". "),
-      hourlyRate: `${formatMoney(position.pricePerHourCents)} ${word.perHour}`,
-      bonus: position.bonusPercent ? formatPercent(position.bonusPercent) : word.none,
-      travelCost: position.jobTravelCostCents ? formatMoney(position.jobTravelCostCents) : word.noCost,
-      grossPay: formatMoney(position.staffTotalCents),
+      hourlyRate: `${formatMoney(t, position.pricePerHourCents)} ${word.perHour}`,
+      bonus: position.bonusPercent ? formatPercent(t, position.bonusPercent) : word.none,
+      travelCost: position.jobTravelCostCents ? formatMoney(t, position.jobTravelCostCents) : word.noCost,
+      grossPay: formatMoney(t, position.staffTotalCents),
       collectiveAgreement: settings.collectiveAgreement,
       classification: settings.classification,
       socialInsurer: settings.socialInsurer,

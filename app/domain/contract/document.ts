@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { HoursLimits } from "~/domain/application/work/work-findings.server";
 import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import { formatDecimal } from "~/i18n/format";
@@ -18,8 +19,12 @@ export const consent: Record<Language, string> = {
  * What a person who has other work says by signing, with the hours that are allowed (§2 AZG: work for several employers
  * counts together) (WORK-16). It is kept with the contract when that is made.
  */
-export function otherWorkSentence({ day, week, rest }: Omit<HoursLimits, "young">, language: Language): string {
-  const [a, b, c] = [day, week, rest].map((hours) => formatDecimal(hours));
+export function otherWorkSentence(
+  t: TFunction,
+  { day, week, rest }: Omit<HoursLimits, "young">,
+  language: Language,
+): string {
+  const [a, b, c] = [day, week, rest].map((hours) => formatDecimal(t, hours));
   return language === "de"
     ? `Mit der Unterschrift bestätige ich, dass ich mit meiner anderen Arbeit höchstens ${a} Stunden am Tag und ${b} Stunden in der Woche arbeite und vor diesem Einsatz ${c} Stunden Ruhe habe.`
     : `By signing I confirm that with my other work I stay within ${a} hours a day and ${b} hours a week, and that I have ${c} hours of rest before this job.`;

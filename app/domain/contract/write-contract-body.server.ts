@@ -3,6 +3,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { type StoredFile, storeFile } from "~/gateways/files.server";
+import { i18nOf } from "~/i18n/language.server";
 import { hoursLimits } from "../application/work/work-findings.server";
 import { type BankDetails, normaliseBankDetails } from "./bank-rules";
 import { contractValues } from "./contract-values.server";
@@ -59,6 +60,7 @@ export async function writeContractBody(
   const file = await storeFile({ area: "contracts", bytes: Buffer.from(text), encrypt: true, mime: "text/html" });
   const party = { firstName, lastName };
   const otherWorkStatement = otherWorkSentence(
+    i18nOf(language).t,
     hoursLimits({ birthDate: booked.profile.dateOfBirth, startsAt: booked.position.startsAt }, settings),
     language,
   );

@@ -10,6 +10,7 @@ import { newEventOf } from "~/domain/event/request/new-request.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatPercent } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import { auditEntries, events, jobs, positions, staffTypePrices } from "~db/schema";
 import {
   makeApplication,
@@ -126,7 +127,7 @@ test("a job is kept with its kind of work, cleaned texts, bonus and positions", 
     bonusPercent: 10,
     staffTypeId,
   });
-  expect(formatPercent(job?.bonusPercent ?? 0).replace(/\s/g, " ")).toBe("10 %");
+  expect(formatPercent(i18nOf("de").t, job?.bonusPercent ?? 0).replace(/\s/g, " ")).toBe("10 %");
   const own = world.db
     .select()
     .from(positions)

@@ -84,5 +84,28 @@ describe("spreading by largest remainder", () => {
 
 test("amounts are read as people write them", () => {
   expect(["12", "12,5", "12.50", "0,01", "-3,20", " 7 "].map(readCents)).toEqual([1200, 1250, 1250, 1, -320, 700]);
-  expect(["", "1.234,50", "12,345", "abc", "1e3", "-"].map(readCents)).toEqual([null, null, null, null, null, null]);
+  expect(["", "12,345", "abc", "1e3", "-"].map(readCents)).toEqual([null, null, null, null, null]);
 });
+
+test.each([
+  ["1,028.40", 102_840],
+  ["1.028,40", 102_840],
+  ["1,028.4", 102_840],
+  ["-1.028,40", -102_840],
+  ["−19.17", -1917],
+  ["€1,028.40", 102_840],
+  ["1.028,40\u00a0€", 102_840],
+  ["−€19.17", -1917],
+  ["1,028,400", 102_840_000],
+  ["1.028.400", 102_840_000],
+  ["1.234.567,89", 123_456_789],
+])("[I18N-07] %s is read as it is meant, in whichever language it was typed", (typed, cents) => {
+  expect(readCents(typed)).toBe(cents);
+});
+
+test.each(["1,028", "1.028", "1,028,40", "1.028.40", "1,02.40", "12 34", "12 € 50", "1,028.400", "€", "1.028,400.50"])(
+  "[I18N-07] %s could be two amounts, or none, and is refused",
+  (typed) => {
+    expect(readCents(typed)).toBeNull();
+  },
+);

@@ -53,9 +53,20 @@ function safeProduct(a: number, b: number): number {
   return product;
 }
 
-/** Euros and cents as people write them, "1234,5" or "1234.50", in cents; null for anything else. */
+/** "1,028.40", "1.028,40", "1,028,400": marks between thousands that nobody takes for a decimal sign. */
+const GROUPED = /^-?\d{1,3}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2}|(?:,\d{3}){2}|(?:\.\d{3}){2})$/;
+
+/**
+ * Euros and cents as people write them in either language, "1234,5", "1,234.50" or "€12", in cents; null for anything
+ * else, such as "1,028", which is a thousand to one reader and one to another (I18N-07).
+ */
 export function readCents(typed: string): number | null {
-  const [, sign, euros = "", cents = ""] = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  const bare = typed
+    .trim()
+    .replace(/^([-−]?)€\s?|\s?€$/g, "$1")
+    .replace("−", "-");
+  const plain = GROUPED.test(bare) ? bare.replace(/[.,](?=\d{3})/g, "") : bare;
+  const [, sign, euros = "", cents = ""] = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
   if (euros === "") return null;
   const amount = Number(euros) * 100 + Number(cents.padEnd(2, "0"));
   return sign && amount > 0 ? -amount : amount;

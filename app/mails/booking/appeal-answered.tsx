@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{word(decision)}</MailText>
       <MailJob t={t} job={job} />
-      {counts === null ? null : <MailText>{word("counts", { percent: formatPercent(counts) })}</MailText>}
+      {counts === null ? null : <MailText>{word("counts", { percent: formatPercent(t, counts) })}</MailText>}
       <MailText>{word("answer", { name: decidedBy, answer })}</MailText>
       {missed && decision === "removed" ? (
         <MailText>{word(bookedAgain ? "bookedAgain" : "settledOutside")}</MailText>

@@ -10,7 +10,7 @@ type Props = MailProps<ReturnType<typeof bookingCancelledMail>>;
 /** For the company: what was cancelled, what it costs, and what comes back. */
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:bookingCancelled.${key}`, values);
-  const back = facts.backCents ? [{ label: word("back"), value: formatMoney(facts.backCents), sum: true }] : [];
+  const back = facts.backCents ? [{ label: word("back"), value: formatMoney(t, facts.backCents), sum: true }] : [];
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
@@ -18,8 +18,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailJob t={t} job={facts.job} />
       <MailLines
         lines={[
-          { label: word("price"), value: formatMoney(facts.netCents) },
-          { label: word("fee", { percent: formatPercent(facts.percent) }), value: formatMoney(facts.feeCents) },
+          { label: word("price"), value: formatMoney(t, facts.netCents) },
+          { label: word("fee", { percent: formatPercent(t, facts.percent) }), value: formatMoney(t, facts.feeCents) },
           ...back,
         ]}
       />

@@ -23,7 +23,7 @@ export function MailJob({ t, job, pay }: { t: TFunction; job: Job; pay?: boolean
       month={month}
       title={job.work}
       lines={[`${job.eventName}, ${job.companyName}`, formatTimeSpan(job.start, job.end), job.place]}
-      {...(pay ? { pay: `${formatMoney(job.staffTotalCents)} ${t("common:money.gross")}` } : {})}
+      {...(pay ? { pay: `${formatMoney(t, job.staffTotalCents)} ${t("common:money.gross")}` } : {})}
     />
   );
 }

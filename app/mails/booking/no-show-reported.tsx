@@ -9,7 +9,7 @@ type Props = MailProps<ReturnType<typeof noShowMail>>;
 /** For a person who is said not to have come: the words, the effect, and one button to contradict. */
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:noShowReported.${key}`, values);
-  const percent = (value: number | null) => (value === null ? t("cancellation:own.few") : formatPercent(value));
+  const percent = (value: number | null) => (value === null ? t("cancellation:own.few") : formatPercent(t, value));
   const { effect } = facts;
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>

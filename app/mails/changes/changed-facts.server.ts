@@ -43,9 +43,9 @@ export function comparedFacts(t: TFunction, before: ChangedFacts, after: Changed
       ({ startsAt, endsAt }) => (startsAt && endsAt ? formatTimeSpan(clockOf(startsAt), clockOf(endsAt)) : null),
     ],
     ["place", ({ jobPlace }) => jobPlace ?? null],
-    ["bonus", ({ bonusPercent }) => (bonusPercent === undefined ? null : formatPercent(bonusPercent))],
-    ["travel", ({ jobTravelCostCents: cents }) => (cents === undefined ? null : formatMoney(cents))],
-    ["pay", ({ staffTotalCents: cents }) => (cents === undefined ? null : formatMoney(cents))],
+    ["bonus", ({ bonusPercent }) => (bonusPercent === undefined ? null : formatPercent(t, bonusPercent))],
+    ["travel", ({ jobTravelCostCents: cents }) => (cents === undefined ? null : formatMoney(t, cents))],
+    ["pay", ({ staffTotalCents: cents }) => (cents === undefined ? null : formatMoney(t, cents))],
   ];
   return facts.flatMap(([name, of]) => {
     const [old, now] = [of(before), of(after)];

@@ -18,7 +18,7 @@ test.each([
     "de",
     ["Fr, 04.12.2026 → Sa, 05.12.2026", "17:00–23:00 → 10:00–18:00", "neu geschrieben", "außerhalb der Bundesländer"],
   ],
-  ["en", ["Fri, 04.12.2026 → Sat, 05.12.2026", "78,54 € → 104,72 €", "rewritten", "Your application stays"]],
+  ["en", ["Fri, 04.12.2026 → Sat, 05.12.2026", "€78.54 → €104.72", "rewritten", "Your application stays"]],
 ] as const)("[DESK-04] who applied reads what changed, old and new (%s)", async (language, parts) => {
   const { position } = makePostedPosition(world, makeEmployer(world).company.id);
   const { user } = makeStaff(world);

@@ -24,7 +24,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: t("mails:requestMade.until"), value: formatWeekdayDay(t, facts.expirationDay) },
         ]}
       />
-      <MailText>{t("mails:requestMade.fee", { fee: formatMoney(facts.feeCents) })}</MailText>
+      <MailText>{t("mails:requestMade.fee", { fee: formatMoney(t, facts.feeCents) })}</MailText>
       <MailText>{t("mails:requestMade.wrong")}</MailText>
       <MailButton href={facts.eventHref}>{t("mails:requestMade.button")}</MailButton>
     </MailLayout>

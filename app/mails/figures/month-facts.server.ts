@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import { type AgencyMonth, findAgencyMonths } from "~/domain/agency/figures/agency-figures.queries.server";
 import { findCompanyFigures } from "~/domain/agency/figures/company-figures.queries.server";
 import { findMoneyMonths } from "~/domain/agency/figures/money/money-months.queries.server";
@@ -16,7 +17,7 @@ interface Line {
   name: string;
   now: number | null;
   before: number | null;
-  write: (value: number) => string;
+  write: (t: TFunction, value: number) => string;
 }
 
 /**
@@ -39,8 +40,8 @@ export function monthFiguresMail(
     before: formatMonthOfYear(t, asked.before),
     lines: lines.map(({ name, now, before, write }) => ({
       name: t(`mails:monthFigures.${name}`),
-      value: now === null ? "–" : write(now),
-      difference: now === null || before === null ? "–" : signed(now - before, write),
+      value: now === null ? "–" : write(t, now),
+      difference: now === null || before === null ? "–" : signed(t, now - before, write),
     })),
     figuresHref: href(`${prefix}/figures`),
     otherHref: href(user.companyId ? "/account/notifications" : `${prefix}/open-items`),
@@ -48,7 +49,7 @@ export function monthFiguresMail(
   };
 }
 
-const signed = (value: number, write: Line["write"]) => `${value > 0 ? "+" : ""}${write(value)}`;
+const signed = (t: TFunction, value: number, write: Line["write"]) => `${value > 0 ? "+" : ""}${write(t, value)}`;
 
 type Asked = { month: string; before: string; language: "de" | "en" };
 

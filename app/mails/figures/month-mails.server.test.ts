@@ -79,7 +79,7 @@ describe("[STAT-09] figures of the month by mail", () => {
     send();
     const mail = await delivered(user.id);
     expect(mail?.subject).toContain("November 2026");
-    for (const said of ["100 % (–)", "1 (+1)", "149,40 € (+149,40 €)", "– (–)", "179,28 € (+179,28 €)"])
+    for (const said of ["100% (–)", "1 (+1)", "€149.40 (+€149.40)", "– (–)", "€179.28 (+€179.28)"])
       expect(mail?.text).toContain(said);
     expect(mail?.text).toContain("/superuser/back-office/figures");
   });

@@ -25,8 +25,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: word("way"), value: word(`ways.${facts.signedWay}`) },
           { label: word("via"), value: word(`recordedVia.${facts.recordedVia}`) },
           { label: word("at"), value: `${formatWeekdayDay(t, facts.confirmedDay)}, ${facts.confirmedClock}` },
-          { label: word("total"), value: formatMoney(facts.totalCents) },
-          { label: word("outstanding"), value: formatMoney(facts.outstandingCents), sum: true },
+          { label: word("total"), value: formatMoney(t, facts.totalCents) },
+          { label: word("outstanding"), value: formatMoney(t, facts.outstandingCents), sum: true },
         ]}
       />
       <MailButton href={facts.eventHref}>{word("button")}</MailButton>

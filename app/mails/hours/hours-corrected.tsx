@@ -11,7 +11,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursCorrected.${key}`, values);
   const { old, now } = facts;
   const money = (part: "totalCents" | "outstandingCents") =>
-    word("change", { old: formatMoney(old[part]), now: formatMoney(now[part]) });
+    word("change", { old: formatMoney(t, old[part]), now: formatMoney(t, now[part]) });
   const times = ({ start, end, breakMinutes }: typeof now) =>
     `${formatTimeSpan(start, end)}, ${t("mails:hoursProposed.break")} ${t("mails:hoursProposed.minutes", { count: breakMinutes })}`;
   return (

@@ -21,7 +21,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
             day: formatWeekdayDay(t, row.day),
             time: formatTimeSpan(row.start, row.end),
             pause: String(row.breakMinutes),
-            total: formatMoney(row.totalCents),
+            total: formatMoney(t, row.totalCents),
           })}
           . <a href={row.objectHref}>{one("object")}</a>
         </MailText>

@@ -23,7 +23,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
             value: t("mails:hoursProposed.minutes", { count: facts.breakMinutes }),
           },
           { label: word("reason"), value: facts.reason },
-          { label: word("pay"), value: formatMoney(facts.staffTotalCents), sum: true },
+          { label: word("pay"), value: formatMoney(t, facts.staffTotalCents), sum: true },
         ]}
       />
       <MailButton href={facts.jobHref}>{word("button")}</MailButton>

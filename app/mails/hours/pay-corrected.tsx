@@ -22,8 +22,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: word("oldTime"), value: times(old) },
           { label: word("newTime"), value: times(now) },
           { label: word("reason"), value: facts.reason },
-          { label: word("oldPay"), value: formatMoney(old.payCents) },
-          { label: word("newPay"), value: formatMoney(now.payCents), sum: true },
+          { label: word("oldPay"), value: formatMoney(t, old.payCents) },
+          { label: word("newPay"), value: formatMoney(t, now.payCents), sum: true },
         ]}
       />
       <MailButton href={facts.jobHref}>{word("buttonStaff")}</MailButton>

@@ -30,7 +30,7 @@ export function hoursProposedMail(context: Context, data: MailData["hours-propos
   const { t, language } = frame;
   const { found, proposal } = asked;
   const extra = proposedExtra(context, asked);
-  const amounts = extra && { net: formatMoney(extra.netCents), gross: formatMoney(extra.grossCents) };
+  const amounts = extra && { net: formatMoney(t, extra.netCents), gross: formatMoney(t, extra.grossCents) };
   return {
     prefix: data.reminder ? t("mails:hoursProposed.again") : "",
     job: findJobFacts(context, found.position.id, language),
@@ -61,7 +61,7 @@ export function hoursCounteredMail(context: Context, data: MailData["hours-count
     own: withBreak(frame, person.proposal),
     theirs: withBreak(frame, proposal),
     reason: proposal.words,
-    pay: formatMoney(asked.cents.staffTotalCents),
+    pay: formatMoney(frame.t, asked.cents.staffTotalCents),
     until: instant(frame, proposal.answerUntil),
     answerHref: href(`/staff/bookings/${found.booking.id}/hours`),
   };
@@ -98,8 +98,11 @@ export function hoursDecidedMail(
     counts: formatTimeSpan(clockOf(hours.confirmStartsAt), clockOf(hours.confirmEndsAt)),
     reason: hours.reason ?? "",
     money: ofCompany
-      ? { total: formatMoney(hours.confirmJobTotalCostCents), outstanding: formatMoney(hours.outstandingAmountCents) }
-      : { pay: formatMoney(hours.staffTotalCents) },
+      ? {
+          total: formatMoney(frame.t, hours.confirmJobTotalCostCents),
+          outstanding: formatMoney(frame.t, hours.outstandingAmountCents),
+        }
+      : { pay: formatMoney(frame.t, hours.staffTotalCents) },
     pageHref: ofCompany
       ? href(`/organization/my-events/${job.eventId}#hours-${found.position.id}`)
       : href(`/staff/job-details/${job.positionId}/${job.eventId}`),

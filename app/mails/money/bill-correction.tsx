@@ -21,10 +21,12 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailLines
         lines={[
           ...(facts.refundCents
-            ? [{ label: t("mails:billCorrection.refund"), value: formatMoney(facts.refundCents) }]
+            ? [{ label: t("mails:billCorrection.refund"), value: formatMoney(t, facts.refundCents) }]
             : []),
-          ...(facts.openCents ? [{ label: t("mails:billCorrection.open"), value: formatMoney(facts.openCents) }] : []),
-          { label: t("bill:document.totalCorrection"), value: formatMoney(facts.totalCents), sum: true },
+          ...(facts.openCents
+            ? [{ label: t("mails:billCorrection.open"), value: formatMoney(t, facts.openCents) }]
+            : []),
+          { label: t("bill:document.totalCorrection"), value: formatMoney(t, facts.totalCents), sum: true },
         ]}
       />
       <MailButton href={facts.billHref}>{t("mails:billCorrection.button")}</MailButton>

@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailLines
         lines={[
           ...(facts.dueDay ? [{ label: t("bill:detail.dueDay"), value: formatWeekdayDay(t, facts.dueDay) }] : []),
-          { label: t("bill:detail.total"), value: formatMoney(facts.totalCents), sum: true },
+          { label: t("bill:detail.total"), value: formatMoney(t, facts.totalCents), sum: true },
         ]}
       />
       <MailButton href={facts.billHref}>{t("mails:bill.button")}</MailButton>

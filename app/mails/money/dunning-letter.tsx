@@ -20,7 +20,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailLines
         lines={[
           { label: t("mails:dunningLetter.by"), value: formatWeekdayDay(t, facts.payUntil) },
-          { label: t("mails:dunningLetter.sum"), value: formatMoney(facts.totalCents), sum: true },
+          { label: t("mails:dunningLetter.sum"), value: formatMoney(t, facts.totalCents), sum: true },
         ]}
       />
       <MailButton href={facts.billsHref}>{t("mails:dunningLetter.button")}</MailButton>

@@ -82,7 +82,7 @@ describe("a fee", () => {
 
   test.each([
     ["de", ["2 Bewerbungen", "Endziffern 4242", "04.12.2026 um 00:00", "49,00 €", "58,80 €", "Die Gebühr entfällt"]],
-    ["en", ["2 people have applied", "ending in 4242", "20 % VAT", "9,80 €", "The fee is waived"]],
+    ["en", ["2 people have applied", "ending in 4242", "20% VAT", "€9.80", "The fee is waived"]],
   ] as const)(
     "is told before it is taken: how much, when, from which card and how it is waived (%s)",
     async (language, parts) => {

@@ -8,7 +8,7 @@ type Props = MailProps<ReturnType<typeof orderMail>>;
 
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   const discount = facts.discountCents
-    ? [{ label: t("mails:orderConfirmed.discount"), value: formatMoney(-facts.discountCents) }]
+    ? [{ label: t("mails:orderConfirmed.discount"), value: formatMoney(t, -facts.discountCents) }]
     : [];
   return (
     <MailLayout
@@ -23,13 +23,13 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{t("mails:orderConfirmed.number", { number: facts.orderNumber })}</MailText>
       <MailLines
         lines={[
-          ...facts.lines.map((line) => ({ label: line.cartItemName, value: formatMoney(line.cartItemPriceCents) })),
+          ...facts.lines.map((line) => ({ label: line.cartItemName, value: formatMoney(t, line.cartItemPriceCents) })),
           ...discount,
           {
-            label: t("mails:orderConfirmed.tax", { rate: formatPercent(facts.taxPercent) }),
-            value: formatMoney(facts.taxCents),
+            label: t("mails:orderConfirmed.tax", { rate: formatPercent(t, facts.taxPercent) }),
+            value: formatMoney(t, facts.taxCents),
           },
-          { label: t("mails:orderConfirmed.total"), value: formatMoney(facts.totalCents), sum: true },
+          { label: t("mails:orderConfirmed.total"), value: formatMoney(t, facts.totalCents), sum: true },
         ]}
       />
       <MailText>{t("mails:orderConfirmed.next")}</MailText>

@@ -12,7 +12,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{word(facts.ordinal === 1 ? "first" : "again", { event: facts.eventName })}</MailText>
-      <MailLines lines={[{ label: word("open"), value: formatMoney(facts.outstandingCents), sum: true }]} />
+      <MailLines lines={[{ label: word("open"), value: formatMoney(t, facts.outstandingCents), sum: true }]} />
       <MailText>{word("how")}</MailText>
       <MailButton href={facts.payHref}>{word("button")}</MailButton>
     </MailLayout>

@@ -6,7 +6,7 @@ import type { payStatementMail } from "~/mails/money/pay-facts.server";
 type Props = MailProps<NonNullable<ReturnType<typeof payStatementMail>>>;
 
 export function Mail({ t, language, name, subject, product, footer, facts: { month, grossCents, href } }: Props) {
-  const text = t("mails:payStatement.text", { month, sum: formatMoney(grossCents) });
+  const text = t("mails:payStatement.text", { month, sum: formatMoney(t, grossCents) });
   return (
     <MailLayout product={product} lang={language} preview={text} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>

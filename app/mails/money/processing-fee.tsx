@@ -19,9 +19,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       </MailText>
       <MailLines
         lines={[
-          { label: word("fee"), value: formatMoney(facts.netCents) },
-          { label: word("tax", { rate: formatPercent(facts.taxPercent) }), value: formatMoney(facts.taxCents) },
-          { label: word("total"), value: formatMoney(facts.totalCents), sum: true },
+          { label: word("fee"), value: formatMoney(t, facts.netCents) },
+          { label: word("tax", { rate: formatPercent(t, facts.taxPercent) }), value: formatMoney(t, facts.taxCents) },
+          { label: word("total"), value: formatMoney(t, facts.totalCents), sum: true },
         ]}
       />
       <MailText>{word("avoid")}</MailText>

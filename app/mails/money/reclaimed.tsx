@@ -14,7 +14,7 @@ export function Mail({ t, language, subject, product, footer, facts }: Props) {
         {t("mails:reclaimed.text", {
           order: facts.orderNumber,
           company: facts.company,
-          amount: formatMoney(facts.amountCents),
+          amount: formatMoney(t, facts.amountCents),
         })}
       </MailText>
       <MailText>{what}</MailText>

@@ -4,6 +4,7 @@ import { DAY, HOUR } from "~/config/durations";
 import { saveWanted } from "~/domain/message/notifications/choices.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import { mailChoices, outbox, pushSubscriptions, users } from "~db/schema";
 import { startPushDouble } from "../../../tests/doubles/push/push-double";
 import { makeDevice, withPush } from "../../../tests/factories/push";
@@ -126,7 +127,7 @@ describe("a push beside its mail", () => {
         "Anna",
         "Leitner",
         "Grippe",
-        formatMoney(position.staffTotalCents),
+        formatMoney(i18nOf("de").t, position.staffTotalCents),
         staff.user.phone,
         secret.keyHash,
       ])

@@ -5,6 +5,7 @@ import type { Context } from "~/domain/shared/context";
 import type { PushPayload } from "~/domain/shared/push/push-data";
 import { formatWeekdayDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
+import { translatorOf } from "~/i18n/page-texts.server";
 import { href } from "~/mails/links.server";
 import { isSoon, type PushReader, startOf, type Told } from "./told.server";
 import { companyWriters } from "./told-companies.server";
@@ -19,7 +20,7 @@ export function writePush(
   payload: PushPayload,
   { language }: { language: "de" | "en" },
 ): Message | null {
-  const reader = { t: i18nOf(language).t, language };
+  const reader = { t: translatorOf(i18nOf(language)), language };
   const told = payload.mail ? toldOf(context, payload.mail, reader) : newsOf(context, payload);
   return told && inWords(context, told, reader);
 }

@@ -14,7 +14,7 @@ export function labelsOf(t: TFunction, query: WallQuery): string[] {
     query.possible ? t("application:wall.possible") : "",
     query.near ? t("application:wall.near", { km: NEAR_KM }) : "",
     isDay(query.from) ? t("application:alerts.from", { day: formatWeekdayDay(t, query.from) }) : "",
-    cents === null ? "" : t("application:alerts.pay", { pay: formatMoney(cents) }),
+    cents === null ? "" : t("application:alerts.pay", { pay: formatMoney(t, cents) }),
   ].filter((label) => label !== "");
   return labels.length > 0 ? labels : [t("application:alerts.everything")];
 }

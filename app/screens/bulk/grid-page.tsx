@@ -76,7 +76,7 @@ export function GridPage({
           <SelectField
             field={field("jobBonus")}
             label={t("grid.bonus")}
-            options={BONUS_PERCENTS.map((percent) => ({ value: String(percent), label: formatPercent(percent) }))}
+            options={BONUS_PERCENTS.map((percent) => ({ value: String(percent), label: formatPercent(t, percent) }))}
           />
         </div>
         <div className="two">

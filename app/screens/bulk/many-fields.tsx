@@ -27,7 +27,7 @@ export function ManyTerms({ field, busy }: Fields) {
           field={field("bonus")}
           label={t("many.bonus")}
           blank={t("many.same")}
-          options={BONUS_PERCENTS.map((percent) => ({ value: String(percent), label: formatPercent(percent) }))}
+          options={BONUS_PERCENTS.map((percent) => ({ value: String(percent), label: formatPercent(t, percent) }))}
         />
       </div>
       <TimeSteps />

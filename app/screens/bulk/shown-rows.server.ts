@@ -39,11 +39,11 @@ export function shownRows(draft: RequestDraft, { staffTypes, refusals, t }: Give
       time: formatTimeSpan(row.jobStart || "–", row.jobEnd || "–"),
       place: row.jobPlace,
       quantity: row.quantity,
-      price: estimate ? formatMoney(estimate.totalCents) : "–",
+      price: estimate ? formatMoney(t, estimate.totalCents) : "–",
       errors: errorsOf(name),
     })),
     places: drawn.reduce((sum, { row }) => sum + (Number(row.quantity) || 0), 0),
     hours: minutes > 0 ? formatDuration(t, minutes) : "–",
-    total: formatMoney(sumEstimates(estimates).totalCents),
+    total: formatMoney(t, sumEstimates(estimates).totalCents),
   };
 }

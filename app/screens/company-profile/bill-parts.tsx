@@ -29,7 +29,7 @@ export function BillItems({ content }: Pick<ShownBill, "content">) {
             <span key="event" data-id={item.eventId}>
               {item.eventName}
             </span>,
-            formatMoney(item.netCents),
+            formatMoney(t, item.netCents),
           ],
         }))}
       />
@@ -52,7 +52,7 @@ export function Corrections({ corrections }: Pick<ShownBill, "corrections">) {
               <AppLink href={`/organization/bills/${correction.transactionId}`}>{correction.transactionId}</AppLink>
             }
           >
-            {formatMoney(correction.totalCents)}
+            {formatMoney(t, correction.totalCents)}
           </Line>
         ))}
       </Lines>

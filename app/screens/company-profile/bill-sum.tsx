@@ -23,21 +23,21 @@ export function BillSum(bill: ShownBill) {
           <BillPayment {...bill} />
         </Line>
         {refundedCents && !content.correction ? (
-          <Line label={t("detail.refundedLabel")}>{formatMoney(refundedCents)}</Line>
+          <Line label={t("detail.refundedLabel")}>{formatMoney(t, refundedCents)}</Line>
         ) : null}
       </Lines>
       <Lines>
-        <Line label={t("detail.net")}>{formatMoney(content.netCents)}</Line>
+        <Line label={t("detail.net")}>{formatMoney(t, content.netCents)}</Line>
         {content.discountCents ? (
           <Line label={t("detail.discount", { code: content.promotionCode })}>
-            {formatMoney(-content.discountCents)}
+            {formatMoney(t, -content.discountCents)}
           </Line>
         ) : null}
-        <Line label={t("detail.tax", { rate: formatPercent(content.taxPercent) })}>
-          {formatMoney(content.taxCents)}
+        <Line label={t("detail.tax", { rate: formatPercent(t, content.taxPercent) })}>
+          {formatMoney(t, content.taxCents)}
         </Line>
         <Line label={t("detail.total")} sum>
-          {formatMoney(content.totalCents)}
+          {formatMoney(t, content.totalCents)}
         </Line>
       </Lines>
       {content.taxNote ? <p className="small">{t(`document.${content.taxNote}`)}</p> : null}
@@ -48,7 +48,8 @@ export function BillSum(bill: ShownBill) {
 /** How the bill was paid; of a correction, what it pays back. */
 function BillPayment({ paidDay, cancelled, overdue, content }: ShownBill) {
   const { t } = useTranslation("bill");
-  if (content.correction) return <>{t("detail.refunded", { amount: formatMoney(content.correction.refundCents) })}</>;
+  if (content.correction)
+    return <>{t("detail.refunded", { amount: formatMoney(t, content.correction.refundCents) })}</>;
   const state = paidDay
     ? ({ tone: "ok", icon: "check", text: t("detail.paid", { day: formatDay(paidDay) }) } as const)
     : cancelled

@@ -79,7 +79,7 @@ function BillTable({ bills }: { bills: BillRow[] }) {
             {bill.orderNumber}
             {bill.purchaseOrder ? <span className="small soft"> · {bill.purchaseOrder}</span> : null}
           </span>,
-          formatMoney(bill.costCents),
+          formatMoney(t, bill.costCents),
           <BillState key="state" {...bill} />,
           bill.hasDocument ? (
             <a key="pdf" className="tap small" href={`/organization/bills/${bill.transactionId}/document.pdf`}>

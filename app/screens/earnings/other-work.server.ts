@@ -18,7 +18,7 @@ export function loadOtherWork({ context, user, t }: StaffVisit) {
     title: t("pay:other.title"),
     values: {
       kind: last?.kind ?? "",
-      monthly: last?.monthlyCents == null ? "" : formatMoneyInput(last.monthlyCents),
+      monthly: last?.monthlyCents == null ? "" : formatMoneyInput(t, last.monthlyCents),
     },
     declaredOn: last ? formatDay(dayOf(last.declaredAt)) : null,
     meter: shownMeter(t, findMeter(context, user.id, month), "now"),

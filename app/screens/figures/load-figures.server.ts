@@ -22,9 +22,9 @@ function figuresOf({ months, total, byType, byEvent }: CompanyFigures, t: TFunct
   const names = months.map(({ month }) => month);
   const of = (measure: keyof typeof total) => months.map(({ sums }) => sums[measure]);
   const shared = { months: names, csvPath };
-  const euros = (cents: number) => formatDecimal(Math.round(cents / 100));
+  const euros = (cents: number) => formatDecimal(t, Math.round(cents / 100));
   const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10) / 10;
-  const hours = (minutes: number) => formatDecimal(hoursOf(minutes));
+  const hours = (minutes: number) => formatDecimal(t, hoursOf(minutes));
   const days = total.booked === 0 ? 0 : Math.round(total.leadMinutes / total.booked / 1440);
   return [
     monthFigure(t, {
@@ -32,41 +32,46 @@ function figuresOf({ months, total, byType, byEvent }: CompanyFigures, t: TFunct
       id: "spend",
       kind: "bars",
       sentence: t("figures:spend.sentence", {
-        sum: formatMoney(total.bookedCents + total.extraCents),
+        sum: formatMoney(t, total.bookedCents + total.extraCents),
         count: total.booked,
       }),
-      note: t("figures:spend.note", { extra: formatMoney(total.extraCents) }),
+      note: t("figures:spend.note", { extra: formatMoney(t, total.extraCents) }),
       title: t("figures:spend.title"),
       full: { name: t("figures:spend.booked"), values: of("bookedCents") },
       more: { name: t("figures:spend.extra"), values: of("extraCents") },
-      write: formatMoney,
+      write: (amount: number) => formatMoney(t, amount),
       tick: euros,
     }),
     monthFigure(t, {
       ...shared,
       id: "filled",
       kind: "line",
-      sentence: t("figures:filled.sentence", { percent: formatPercent(percentOf(total.booked, total.positions) ?? 0) }),
+      sentence: t("figures:filled.sentence", {
+        percent: formatPercent(t, percentOf(total.booked, total.positions) ?? 0),
+      }),
       note: t("figures:filled.note", { days, cancelled: total.cancelled }),
       title: t("figures:filled.title"),
       full: {
         name: t("figures:filled.name"),
         values: months.map(({ sums }) => percentOf(sums.booked, sums.positions)),
       },
-      write: formatPercent,
-      tick: formatPercent,
+      write: (amount: number) => formatPercent(t, amount),
+      tick: (amount: number) => formatPercent(t, amount),
     }),
     monthFigure(t, {
       ...shared,
       id: "hours",
       kind: "bars",
-      sentence: t("figures:hours.sentence", { hours: hours(total.bookedMinutes + total.extraMinutes) }),
+      sentence: t("figures:hours.sentence", {
+        count: hoursOf(total.bookedMinutes + total.extraMinutes),
+        hours: hours(total.bookedMinutes + total.extraMinutes),
+      }),
       note: t("figures:hours.note", { extra: hours(total.extraMinutes) }),
       title: t("figures:hours.title"),
       full: { name: t("figures:hours.booked"), values: of("bookedMinutes").map(hoursOf) },
       more: { name: t("figures:hours.extra"), values: of("extraMinutes").map(hoursOf) },
-      write: formatDecimal,
-      tick: formatDecimal,
+      write: (amount: number) => formatDecimal(t, amount),
+      tick: (amount: number) => formatDecimal(t, amount),
     }),
     ...sharesOf({ byType, byEvent }, t),
   ];
@@ -85,7 +90,7 @@ function sharesOf({ byType, byEvent }: Pick<CompanyFigures, "byType" | "byEvent"
       shares,
       sentence: t(`figures:${id}.sentence`, { name: first.name }),
       columns: [t(`figures:${id}.name`), t("figures:net"), t("figures:share")],
-      write: formatMoney,
+      write: (amount: number) => formatMoney(t, amount),
       csvPath,
     });
   });

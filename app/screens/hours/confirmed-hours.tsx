@@ -34,14 +34,14 @@ export function ConfirmedHours({ page }: { page: HoursPage }) {
           {confirmed.signedWay === "deadline" ? t("confirmed.nobody") : confirmed.employerName}
         </Line>
         {viewer === "employer" && plannedCents !== null ? (
-          <Line label={t("confirmed.plannedPay")}>{formatMoney(plannedCents)}</Line>
+          <Line label={t("confirmed.plannedPay")}>{formatMoney(t, plannedCents)}</Line>
         ) : null}
         {confirmed.outstandingCents > 0 ? (
-          <Line label={t("confirmed.outstanding")}>{formatMoney(confirmed.outstandingCents)}</Line>
+          <Line label={t("confirmed.outstanding")}>{formatMoney(t, confirmed.outstandingCents)}</Line>
         ) : null}
         {confirmed.cents !== null && viewer !== "link" ? (
           <Line label={t(`pay.${viewer}`)} sum>
-            {formatMoney(confirmed.cents)}
+            {formatMoney(t, confirmed.cents)}
           </Line>
         ) : null}
       </Lines>

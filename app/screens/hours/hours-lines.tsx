@@ -18,7 +18,7 @@ export function HoursLines({ page }: { page: HoursPage }) {
           <Line label={`${t("plannedTime")}${star}`}>{t("hoursUnit", { time: formatClock(minutes) })}</Line>
           {pay && plannedCents !== null ? (
             <Line label={pay} sum>
-              {formatMoney(plannedCents)}
+              {formatMoney(t, plannedCents)}
             </Line>
           ) : null}
         </Lines>

@@ -27,7 +27,7 @@ export function DirectQuestion({ job, firstName, companyName, until }: QuestionP
       <p className="soft">{t("direct.until", { until })}</p>
       <DeclineForm />
       <Dock>
-        <span className="pay">{formatMoney(job.payCents)}</span>
+        <span className="pay">{formatMoney(t, job.payCents)}</span>
         <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
           {t("accept")}
         </SubmitButton>

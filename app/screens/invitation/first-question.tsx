@@ -36,7 +36,7 @@ export function FirstQuestion({ job, firstName, companyName, first }: QuestionPr
       <Note icon="check">{t("first.applies")}</Note>
       <DeclineForm />
       <Dock>
-        <span className="pay">{formatMoney(job.payCents)}</span>
+        <span className="pay">{formatMoney(t, job.payCents)}</span>
         <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
           {t("first.accept")}
         </SubmitButton>

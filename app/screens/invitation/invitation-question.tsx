@@ -40,7 +40,7 @@ export function InvitationQuestion(page: QuestionProps) {
       </dl>
       <DeclineForm />
       <Dock>
-        <span className="pay">{formatMoney(job.payCents)}</span>
+        <span className="pay">{formatMoney(t, job.payCents)}</span>
         <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
           {t("accept")}
         </SubmitButton>

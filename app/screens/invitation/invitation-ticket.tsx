@@ -25,7 +25,7 @@ export interface InvitedJob {
 /** The job that somebody is asked for. */
 export function InvitationTicket({ job }: { job: InvitedJob }) {
   const { t } = useTranslation("invitation");
-  const rate = formatMoney(job.pricePerHourCents);
+  const rate = formatMoney(t, job.pricePerHourCents);
   const { bonusPercent: percent } = job;
   return (
     <>
@@ -44,7 +44,7 @@ export function InvitationTicket({ job }: { job: InvitedJob }) {
             {job.dress ? <Fact icon="shirt">{job.dress}</Fact> : null}
           </Facts>
         </TicketBody>
-        <TicketPay amount={formatMoney(job.payCents)}>
+        <TicketPay amount={formatMoney(t, job.payCents)}>
           {percent > 0 ? t("rateWithBonus", { rate, percent }) : t("rate", { rate })}
         </TicketPay>
       </Ticket>

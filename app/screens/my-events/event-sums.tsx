@@ -28,9 +28,9 @@ export function EventSums({ event }: EventSumsProps) {
         <Line label={t("event.confirmed")}>
           {t("event.ofBooked", { confirmed: event.confirmed, booked: event.booked })}
         </Line>
-        <Line label={t("event.booked")}>{formatMoney(event.amountBookedCents)}</Line>
+        <Line label={t("event.booked")}>{formatMoney(t, event.amountBookedCents)}</Line>
         <Line label={t("event.final")} detail={t("event.exclVat")} sum>
-          {formatMoney(event.finalAmountCents)}
+          {formatMoney(t, event.finalAmountCents)}
         </Line>
       </Lines>
       {event.payableCents > 0 ? (
@@ -40,7 +40,7 @@ export function EventSums({ event }: EventSumsProps) {
               {t("event.outstanding")}
             </h3>
             <p>
-              <span className="pay">{formatMoney(event.payableCents)}</span>{" "}
+              <span className="pay">{formatMoney(t, event.payableCents)}</span>{" "}
               <span className="small">{t("event.exclVat")}</span>
             </p>
             <p className="small">{t("event.outstandingText")}</p>

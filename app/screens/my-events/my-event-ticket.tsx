@@ -55,7 +55,7 @@ export function MyEventTicket({ event }: { event: MyEventFacts }) {
           </AppLink>
         </p>
       </TicketBody>
-      <TicketPay amount={formatMoney(payableCents || event.finalAmountCents)}>
+      <TicketPay amount={formatMoney(t, payableCents || event.finalAmountCents)}>
         {t(payNote(event), { confirmed: event.confirmedCount, booked: bookedCount })}
       </TicketPay>
       <Next event={event} />

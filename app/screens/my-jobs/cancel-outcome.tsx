@@ -30,13 +30,13 @@ export function CancelOutcome({
   goneOn,
 }: CancelOutcomeProps) {
   const { t } = useTranslation("cancellation");
-  const percent = (value: number | null) => (value === null ? t("own.few") : formatPercent(value));
+  const percent = (value: number | null) => (value === null ? t("own.few") : formatPercent(t, value));
   const without = kept === 1 && before === after;
   return (
     <Receipt labelledBy="outcome">
       <h2 id="outcome">{t("own.then")}</h2>
       <Facts>
-        <Fact icon="euro">{t("own.pay", { amount: formatMoney(payCents) })}</Fact>
+        <Fact icon="euro">{t("own.pay", { amount: formatMoney(t, payCents) })}</Fact>
         <Fact icon="mail">{t(writtenAt ? "own.toldAt" : "own.told", { company: companyName, time: writtenAt })}</Fact>
         <Fact icon="day">{t("own.free")}</Fact>
       </Facts>

@@ -40,7 +40,7 @@ export function HoursSection({ state, href, from, until, confirmed, waits, propo
             </Line>
             <Line label={t("hours.by")}>{confirmed.employerName ?? t("hours.nobody")}</Line>
           </Lines>
-          <p>{t("hours.paid", { amount: formatMoney(confirmed.payCents), month: formatMonth(t, confirmed.day) })}</p>
+          <p>{t("hours.paid", { amount: formatMoney(t, confirmed.payCents), month: formatMonth(t, confirmed.day) })}</p>
           <p>
             <a className="tap" href="/staff/my-jobs?tab=past">
               {t("hours.past")}

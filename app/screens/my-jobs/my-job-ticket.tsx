@@ -37,7 +37,7 @@ function MyJobPaper({ job }: { job: Job }) {
           {job.places > 1 ? <Fact icon="users">{t("myJobs.places", { count: job.places })}</Fact> : null}
         </Facts>
       </TicketBody>
-      <TicketPay amount={formatMoney(job.totalCents)}>
+      <TicketPay amount={formatMoney(t, job.totalCents)}>
         {job.daysLeft < 0 ? null : <small>{t("common:unit.inDays", { count: job.daysLeft })}</small>}
       </TicketPay>
       {next ? (

@@ -42,7 +42,7 @@ export function CancellationForm({ sums, bookingId, submissionId, firstName, bac
           {t("keep")}
         </ButtonLink>
         <SubmitButton tone="lose" busy={busy}>
-          {sums.feeCents ? t("confirm", { amount: formatMoney(sums.feeCents) }) : t("confirmFree")}
+          {sums.feeCents ? t("confirm", { amount: formatMoney(t, sums.feeCents) }) : t("confirmFree")}
         </SubmitButton>
       </div>
     </Form>

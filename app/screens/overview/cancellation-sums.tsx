@@ -17,13 +17,13 @@ export function CancellationSums({ sums }: CancellationSumsProps) {
     <>
       <Lines>
         <Line label={t("price")} detail={t("exclVat")}>
-          {formatMoney(netCents)}
+          {formatMoney(t, netCents)}
         </Line>
         <Line
-          label={t("fee", { percent: formatPercent(percent) })}
+          label={t("fee", { percent: formatPercent(t, percent) })}
           detail={daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay")}
         >
-          {formatMoney(feeCents)}
+          {formatMoney(t, feeCents)}
         </Line>
         {back ? <Back back={back} /> : null}
       </Lines>
@@ -40,11 +40,11 @@ function Back({ back }: { back: Back }) {
   return (
     <>
       <Line label={t("credit")} detail={t("exclVat")}>
-        {formatMoney(back.netCents)}
+        {formatMoney(t, back.netCents)}
       </Line>
-      <Line label={t("tax", { rate: formatPercent(back.taxPercent) })}>{formatMoney(back.taxCents)}</Line>
+      <Line label={t("tax", { rate: formatPercent(t, back.taxPercent) })}>{formatMoney(t, back.taxCents)}</Line>
       <Line label={t(back.refundCents > 0 ? spoken("back") : "less")} sum>
-        {formatMoney(back.totalCents)}
+        {formatMoney(t, back.totalCents)}
       </Line>
     </>
   );
@@ -53,6 +53,6 @@ function Back({ back }: { back: Back }) {
 function How({ back }: { back: Back }) {
   const { t } = useTranslation("cancellation");
   const spoken = useSpoken();
-  if (back.refundCents === 0) return t(spoken("lessToPay"), { amount: formatMoney(back.openCents) });
-  return t(spoken(back.method === "creditCard" ? "toCard" : "transfer"), { amount: formatMoney(back.refundCents) });
+  if (back.refundCents === 0) return t(spoken("lessToPay"), { amount: formatMoney(t, back.openCents) });
+  return t(spoken(back.method === "creditCard" ? "toCard" : "transfer"), { amount: formatMoney(t, back.refundCents) });
 }

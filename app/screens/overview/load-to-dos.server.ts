@@ -63,7 +63,7 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
     href: group && places > 1 ? teamHref(PREFIX, group) : `${PREFIX}/positions/${positionId}/selection`,
   }),
   amounts: ({ eventId, cents }, _now, t) => ({
-    stub: [t("hours:toDo.open"), formatAmount(cents), t("hours:toDo.euro")],
+    stub: [t("hours:toDo.open"), formatAmount(t, cents), t("hours:toDo.euro")],
     title: t("hours:toDo.amounts.title"),
     text: t("hours:toDo.amounts.text"),
     button: t("hours:toDo.amounts.button"),

@@ -77,11 +77,11 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
         </span>
         <span className="num small end">
           <span className="k">{t("overview.amountBooked")} </span>
-          {formatMoney(event.amountBookedCents)}
+          {formatMoney(t, event.amountBookedCents)}
         </span>
         <span className="num small end">
           <span className="k">{t("overview.finalAmount")} </span>
-          {formatMoney(event.finalAmountCents)}
+          {formatMoney(t, event.finalAmountCents)}
         </span>
         <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
           {jobs ? t("overview.hide") : t("overview.show")}

@@ -17,7 +17,7 @@ export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJob
   const facts = [
     firstDay && lastDay ? formatWeekdaySpan(t, firstDay, lastDay) : null,
     t("overview.jobBooked", { booked, total }),
-    bonusPercent > 0 ? t("request:job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("request:job.noBonus"),
+    bonusPercent > 0 ? t("request:job.bonusOf", { percent: formatPercent(t, bonusPercent) }) : t("request:job.noBonus"),
   ];
   return (
     <section className="stack stack--s" data-id={job.id} aria-label={name}>
@@ -59,9 +59,9 @@ export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJob
             id: row.id,
             cells: [
               ...positionCells(t, row),
-              formatMoney(row.priceCents),
-              formatMoney(row.travelCents),
-              <b key="total">{formatMoney(row.totalCents)}</b>,
+              formatMoney(t, row.priceCents),
+              formatMoney(t, row.travelCents),
+              <b key="total">{formatMoney(t, row.totalCents)}</b>,
               <OverviewRowState
                 key="state"
                 row={row}

@@ -45,7 +45,7 @@ export default function SandboxBank() {
       <section className="card stack" aria-labelledby="bank-title">
         <h1 id="bank-title">{title}</h1>
         <p className="soft">{t("sandbox.lead")}</p>
-        <p className="pay">{formatMoney(amountCents)}</p>
+        <p className="pay">{formatMoney(t, amountCents)}</p>
         {waits ? (
           <form method="post" className="row">
             <SubmitButton tone="act" name="answer" value="approve">

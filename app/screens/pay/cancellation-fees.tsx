@@ -15,7 +15,7 @@ export function CancellationFees({ steps }: { steps: LadderStep[] }) {
       {steps.map(({ days, percent, until }) => (
         <p key={percent} data-testid="ladder">
           {t(one ? "ladder.one" : "ladder.some", {
-            percent: formatPercent(percent),
+            percent: formatPercent(t, percent),
             until: formatWeekdayDay(t, until),
             days: days.map((day) => formatWeekdayDay(t, day)).join(", "),
           })}

@@ -27,16 +27,16 @@ function Sums({ lines, sums }: { lines: PayLineView[]; sums: SumsView }) {
           key={`${line.positionId} ${line.applicationId}`}
           label={t("sums.line", { name: line.firstName, day: formatWeekdayDay(t, line.day) })}
         >
-          {formatMoney(line.netCents)}
+          {formatMoney(t, line.netCents)}
         </Line>
       ))}
       {sums.discountCents ? (
-        <Line label={t("sums.discount", { code: sums.promotionCode })}>{formatMoney(-sums.discountCents)}</Line>
+        <Line label={t("sums.discount", { code: sums.promotionCode })}>{formatMoney(t, -sums.discountCents)}</Line>
       ) : null}
-      <Line label={t("sums.net")}>{formatMoney(sums.netCents - sums.discountCents)}</Line>
-      <Line label={t("sums.tax", { rate: formatPercent(sums.taxPercent) })}>{formatMoney(sums.taxCents)}</Line>
+      <Line label={t("sums.net")}>{formatMoney(t, sums.netCents - sums.discountCents)}</Line>
+      <Line label={t("sums.tax", { rate: formatPercent(t, sums.taxPercent) })}>{formatMoney(t, sums.taxCents)}</Line>
       <Line label={t("sums.total")} sum>
-        {formatMoney(sums.totalCents)}
+        {formatMoney(t, sums.totalCents)}
       </Line>
     </Lines>
   );

@@ -10,6 +10,7 @@ import { Fact, Facts } from "~/ui/parts/facts";
 
 /** What is to be paid, one ticket for each person and position (PAY-11); those of a group stand in one line (PICK-12). */
 export function PayTickets({ lines }: { lines: PayLineView[] }) {
+  const { t } = useTranslation("payment");
   return inGroups(lines).map((alike) => {
     const tickets = alike.map((line) => <PayTicket key={`${line.positionId} ${line.applicationId}`} line={line} />);
     const [first] = alike;
@@ -18,7 +19,7 @@ export function PayTickets({ lines }: { lines: PayLineView[] }) {
         key={first.groupId}
         of={{ ...first, jobName: first.work }}
         names={alike.map(({ firstName }) => firstName)}
-        amount={formatMoney(sumCents(alike.map(({ netCents }) => netCents)))}
+        amount={formatMoney(t, sumCents(alike.map(({ netCents }) => netCents)))}
         open={alike.some(({ refusal }) => refusal !== null)}
       >
         {tickets}
@@ -30,6 +31,7 @@ export function PayTickets({ lines }: { lines: PayLineView[] }) {
 }
 
 function PayTicket({ line }: { line: PayLineView }) {
+  const { t } = useTranslation("payment");
   const name = usePayName(line);
   return (
     <Ticket wide id={line.positionId} state={line.refusal ? "gone" : undefined}>
@@ -42,7 +44,7 @@ function PayTicket({ line }: { line: PayLineView }) {
         </Facts>
         {line.refusal ? <FieldError message={line.refusal} /> : null}
       </TicketBody>
-      <TicketPay amount={formatMoney(line.netCents)}>
+      <TicketPay amount={formatMoney(t, line.netCents)}>
         <small>
           <Calculation line={line} />
         </small>
@@ -55,11 +57,11 @@ function Calculation({ line }: { line: PayLineView }) {
   const { t } = useTranslation("payment");
   if (line.extraHours) return t("line.extraHours");
   const hours = t("line.work", {
-    hours: formatDecimal(line.billedMinutes / 60),
-    rate: formatAmount(line.ratePerHourCents),
+    hours: formatDecimal(t, line.billedMinutes / 60),
+    rate: formatAmount(t, line.ratePerHourCents),
   });
-  const bonus = line.bonusPercent ? ` + ${formatPercent(line.bonusPercent)}` : "";
-  const travel = line.travelCents ? ` + ${t("line.travel", { amount: formatAmount(line.travelCents) })}` : "";
+  const bonus = line.bonusPercent ? ` + ${formatPercent(t, line.bonusPercent)}` : "";
+  const travel = line.travelCents ? ` + ${t("line.travel", { amount: formatAmount(t, line.travelCents) })}` : "";
   return `${hours}${bonus}${travel}`;
 }
 

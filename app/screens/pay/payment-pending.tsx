@@ -48,7 +48,7 @@ export default function PaymentPending() {
       ) : null}
       <section className="card stack" aria-labelledby="pending-title">
         <h1 id="pending-title">{title}</h1>
-        <p className="pay">{formatMoney(totalCents)}</p>
+        <p className="pay">{formatMoney(t, totalCents)}</p>
         <p role="status">{t(url && !asks ? spoken("pending.person") : "pending.provider")}</p>
         {url ? (
           <p>

@@ -12,7 +12,7 @@ export function Categories({ categories }: { categories: { id: string; name: str
           {categories.map(({ id, name, rateCents }) => (
             <li key={id} className="card" data-id={id}>
               <h3>{name}</h3>
-              <p className="pay pay--s">{t("work.perHour", { rate: formatMoney(rateCents) })}</p>
+              <p className="pay pay--s">{t("work.perHour", { rate: formatMoney(t, rateCents) })}</p>
             </li>
           ))}
         </ul>

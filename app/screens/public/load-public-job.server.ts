@@ -40,7 +40,7 @@ export function loadPublicJob(visit: Visit) {
     day: formatWeekdayDay(t, facts.day),
     times: formatTimeSpan(facts.start, facts.end),
     place: facts.place,
-    pay: formatMoney(facts.totalCents),
+    pay: formatMoney(t, facts.totalCents),
   };
   const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
   const posting = jobPosting({
@@ -76,8 +76,8 @@ export function loadPublicJob(visit: Visit) {
 
 /** The pay of an hour and of the whole job, and by which agreement. */
 function payOf({ t, settings: { collectiveAgreement: agreement } }: Visit, facts: TeaserFacts): string {
-  const rate = formatMoney(Math.round((facts.rateCents * (100 + facts.bonusPercent)) / 100));
-  const pay = t("public:job.postingPay", { rate, total: formatMoney(facts.totalCents) });
+  const rate = formatMoney(t, Math.round((facts.rateCents * (100 + facts.bonusPercent)) / 100));
+  const pay = t("public:job.postingPay", { rate, total: formatMoney(t, facts.totalCents) });
   return agreement ? `${pay} ${t("application:offer.basis", { agreement })}` : pay;
 }
 

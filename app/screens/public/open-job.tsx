@@ -31,7 +31,7 @@ export function OpenJob({ teaser, description, requirements, agreement, others, 
           <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
           <TeaserFactList teaser={teaser} withDay />
         </TicketBody>
-        <TicketPay amount={formatMoney(teaser.totalCents)}>
+        <TicketPay amount={formatMoney(t, teaser.totalCents)}>
           <PayDetail offer={teaser} />
         </TicketPay>
       </Ticket>
@@ -63,7 +63,7 @@ function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
         {others.map(({ id, day, start, end, place, totalCents }) => (
           <li key={id}>
             <a className="tap" href={`${root}/jobs/${id}`}>
-              {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)} · {formatMoney(totalCents)}
+              {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)} · {formatMoney(t, totalCents)}
               <span className="hush">, {place}</span>
             </a>
           </li>

@@ -21,14 +21,7 @@ test.each([
   ],
   [
     "en",
-    [
-      "fully insured",
-      "monthly and punctually",
-      "for 14 years",
-      "13,09\u00a0€",
-      "15,27\u00a0€",
-      "No accommodation or per diems",
-    ],
+    ["fully insured", "monthly and punctually", "for 14 years", "€13.09", "€15.27", "No accommodation or per diems"],
   ],
 ] as const)(
   "[LEG-18][LEG-19][LEG-20][LEG-21] in %s staff read what they earn and what they are promised",

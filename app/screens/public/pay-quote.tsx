@@ -16,7 +16,7 @@ export function PayQuote({ quoted, years }: PayQuoteProps) {
   return (
     <div className="stack">
       <h2 id="pay">{t("work.pay")}</h2>
-      <p>{t("work.payText", { gross: formatMoney(quoted.gross), net: formatMoney(quoted.net) })}</p>
+      <p>{t("work.payText", { gross: formatMoney(t, quoted.gross), net: formatMoney(t, quoted.net) })}</p>
       <p>{t("work.payTravel")}</p>
       <h3>{t("work.promise")}</h3>
       <ul className="facts facts--m">

@@ -19,7 +19,7 @@ export function SampleJobSection({ job }: { job: SampleJob }) {
           id: row.id,
           cells: [
             ...positionCells(t, row),
-            <b key="total">{formatMoney(row.totalCents)}</b>,
+            <b key="total">{formatMoney(t, row.totalCents)}</b>,
             row.state === "booked" ? (
               <Status key="state" tone="ok" icon="check">
                 {t("public:sample.booked", { count: row.count })}

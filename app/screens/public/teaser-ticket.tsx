@@ -32,7 +32,7 @@ export function TeaserTicket({ teaser, href, detailsHref }: TeaserTicketProps) {
         />
         <TeaserFactList teaser={teaser} />
       </TicketBody>
-      <TicketPay amount={formatMoney(teaser.totalCents)}>
+      <TicketPay amount={formatMoney(t, teaser.totalCents)}>
         <PayDetail offer={teaser} />
       </TicketPay>
       {detailsHref ? (

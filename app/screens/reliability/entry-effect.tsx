@@ -22,7 +22,7 @@ const LEFT_OUT: AppealState[] = ["open", "excused", "removed"];
 /** What the company says, and what the entry does to the reliability. */
 export function EntryEffect({ missed, company, words, called, counts, counted, without, state }: EntryEffectProps) {
   const { t } = useTranslation("cancellation");
-  const percent = (value: number | null) => (value === null ? t("own.few") : formatPercent(value));
+  const percent = (value: number | null) => (value === null ? t("own.few") : formatPercent(t, value));
   return (
     <Receipt labelledBy="report">
       <h2 id="report">{missed ? t("missed.says", { company }) : t("appeal.cancelled", { company })}</h2>
@@ -46,7 +46,7 @@ export function EntryEffect({ missed, company, words, called, counts, counted, w
         <p className="small soft">
           {LEFT_OUT.includes(state)
             ? t("missed.leftOut")
-            : t("appeal.countsOf", { percent: formatPercent(counts * 100) })}
+            : t("appeal.countsOf", { percent: formatPercent(t, counts * 100) })}
         </p>
       </div>
     </Receipt>

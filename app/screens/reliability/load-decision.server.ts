@@ -12,7 +12,7 @@ export function loadDecision({ context, params, user, language, settings, t }: S
   const { decision, decidedAt, answer } = appeal ?? {};
   if (!appeal || !decision || !decidedAt) throw foundOr404(null);
   const dayText = (at: number) => formatWeekdayDay(t, dayOf(at));
-  const percent = (value: number) => formatPercent(value * 100);
+  const percent = (value: number) => formatPercent(t, value * 100);
   return {
     title: t("cancellation:decision.title"),
     agency: {

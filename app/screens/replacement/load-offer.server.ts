@@ -22,7 +22,7 @@ export function offerChoice({ context, url }: BookerVisit, found: Found) {
 }
 
 /** What an offer that was chosen costs, to be confirmed; null while none is chosen, or it cannot be made. */
-export function chosenOffer({ context, url }: BookerVisit, { position }: Found) {
+export function chosenOffer({ context, url, t }: BookerVisit, { position }: Found) {
   const typed = offerForm.safeParse({ ...Object.fromEntries(url.searchParams), total: 0 });
   if (!url.searchParams.has("bonus") || !typed.success) return null;
   const { bonus, start } = typed.data;
@@ -33,10 +33,10 @@ export function chosenOffer({ context, url }: BookerVisit, { position }: Found) 
     bonus: String(bonus),
     start: start === undefined ? "" : String(start),
     totalCents: String(offer.totalCents),
-    price: formatMoney(offer.totalCents),
+    price: formatMoney(t, offer.totalCents),
     less: offer.moreNetCents < 0,
-    net: formatMoney(Math.abs(offer.moreNetCents)),
-    gross: formatMoney(Math.abs(offer.moreGrossCents)),
+    net: formatMoney(t, Math.abs(offer.moreNetCents)),
+    gross: formatMoney(t, Math.abs(offer.moreGrossCents)),
   };
 }
 

@@ -29,7 +29,7 @@ export function loadReplacement(visit: BookerVisit) {
     eventName: found.eventName,
     when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
     place: position.jobPlace,
-    price: formatMoney(position.jobTotalCostCents),
+    price: formatMoney(t, position.jobTotalCostCents),
     gone: t(`replacement:gone.${found.goneKind}`, {
       name: found.gone,
       day: formatWeekdayDay(t, dayOf(at)),

@@ -32,7 +32,7 @@ export async function loadStandIn(visit: Visit) {
     place: jobPlace,
     booked,
     taken: !booked && found.refusal === "anotherUserBooked",
-    dearer: extra && { net: formatMoney(extra.moreNetCents), gross: formatMoney(extra.moreGrossCents) },
+    dearer: extra && { net: formatMoney(t, extra.moreNetCents), gross: formatMoney(t, extra.moreGrossCents) },
     logInHref: `/organization/positions/${found.position.id}/replacement`,
   };
 }

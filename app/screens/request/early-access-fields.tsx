@@ -51,7 +51,7 @@ export function EarlyAccessFields({ draft, errors, nearTerm }: EarlyAccessProps)
             errors: errors.firstHours,
           }}
           label={t("first.hours")}
-          options={FIRST_HOURS.map((hours) => ({ value: String(hours), label: t("first.forHours", { hours }) }))}
+          options={FIRST_HOURS.map((hours) => ({ value: String(hours), label: t("first.forHours", { count: hours }) }))}
         />
       </div>
       {nearTerm.replacementRule ? <RuleField draft={draft} errors={errors} rule={nearTerm.replacementRule} /> : null}

@@ -59,7 +59,7 @@ export function EventFeeStep({
         <h2 id="fee-title">{t("fee.lead")}</h2>
         <Lines>
           <Line label={t("fee.fee")} sum>
-            {t("fee.amount", { fee: formatMoney(eventFeeCents) })}
+            {t("fee.amount", { fee: formatMoney(t, eventFeeCents) })}
           </Line>
         </Lines>
         <Note icon="lock">

@@ -45,7 +45,7 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
   });
   const bonuses = BONUS_PERCENTS.map((percent) => ({
     value: String(percent),
-    label: percent === 0 ? t("job.noBonus") : formatPercent(percent),
+    label: percent === 0 ? t("job.noBonus") : formatPercent(t, percent),
   }));
   return (
     <>
@@ -91,7 +91,7 @@ function NearTermOffer({ index, live, nearTerm }: Pick<JobFieldsProps, "index" |
   if (days.length === 0) return null;
   const offer = nearTermBonus({ ...nearTerm, daysUntilJob: Math.min(...days) });
   if (offer <= Number(live.jobBonus) || !(BONUS_PERCENTS as readonly number[]).includes(offer)) return null;
-  const percent = formatPercent(offer);
+  const percent = formatPercent(t, offer);
   return (
     <Note tone="act">
       {t("job.nearTerm", { percent })}{" "}

@@ -95,7 +95,7 @@ export function PositionFields({ job, index, position, live, liveJob, rateOf, fi
           </SubmitButton>
         </div>
         <output className="pay pay--s" name={`${name}.price`} aria-label={t("position.price")}>
-          {estimate ? formatMoney(estimate.totalCents) : "–"}
+          {estimate ? formatMoney(t, estimate.totalCents) : "–"}
         </output>
       </div>
     </fieldset>

@@ -32,15 +32,15 @@ export function RequestEstimate({ draft, staffTypes }: { draft: RequestDraft; st
         <Line
           key={key}
           label={t("estimate.line", { quantity, name, hours: formatHours(t, minutes) })}
-          detail={t("estimate.rate", { rate: formatMoney(rateCents) })}
+          detail={t("estimate.rate", { rate: formatMoney(t, rateCents) })}
         >
-          {formatMoney(workCents)}
+          {formatMoney(t, workCents)}
         </Line>
       ))}
-      <Line label={t("estimate.bonus")}>{formatMoney(sums.bonusCents)}</Line>
-      <Line label={t("estimate.travel")}>{formatMoney(sums.travelCents)}</Line>
+      <Line label={t("estimate.bonus")}>{formatMoney(t, sums.bonusCents)}</Line>
+      <Line label={t("estimate.travel")}>{formatMoney(t, sums.travelCents)}</Line>
       <Line label={t("estimate.total")} sum>
-        {formatMoney(sums.totalCents)}
+        {formatMoney(t, sums.totalCents)}
       </Line>
     </Lines>
   );

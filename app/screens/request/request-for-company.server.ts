@@ -24,7 +24,7 @@ export function loadRequestFor(visit: AgencyVisit) {
   const { context, settings, language, t } = visit;
   const { id, companyName: company } = companyOf(visit);
   const card = findHeldCard(context, id);
-  const fee = formatMoney(settings.eventFeeCents);
+  const fee = formatMoney(t, settings.eventFeeCents);
   return {
     company: { id, name: company },
     companies: t("backOffice:nav.companies"),

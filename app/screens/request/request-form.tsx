@@ -65,7 +65,7 @@ export function RequestForm({
       guardsFilesOnly
       beforeSubmit={
         <p className="small soft">
-          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(eventFeeCents) })}
+          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(t, eventFeeCents) })}
         </p>
       }
       afterSubmit={
@@ -80,7 +80,7 @@ export function RequestForm({
       {answer ? null : <Drafts resumed={resumed} draftId={draftId} drafts={drafts} />}
       {asksCard ? (
         <Note icon="lock">
-          <b>{t("form.cardAsked")}</b> {t("form.cardWhy", { fee: formatMoney(eventFeeCents) })}
+          <b>{t("form.cardAsked")}</b> {t("form.cardWhy", { fee: formatMoney(t, eventFeeCents) })}
         </Note>
       ) : null}
       <FormError errors={answer?.errors.form} />

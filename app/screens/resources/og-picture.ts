@@ -36,7 +36,7 @@ export const loader = publicLoader(
         stub: [stub.date, stub.weekday, stub.month],
         title: facts.jobName,
         lines: [formatTimeSpan(facts.start, facts.end), facts.place],
-        pay: formatMoney(facts.totalCents),
+        pay: formatMoney(t, facts.totalCents),
       };
     }
   },

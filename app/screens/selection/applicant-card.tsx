@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { AgencyFacts, Applicant } from "~/domain/selection/selection";
 import { formatDecimal, formatWeekdayDay } from "~/i18n/format";
@@ -26,7 +27,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const facts = rejected
     ? [t("selection.rejectedOn", { day: formatWeekdayDay(t, applicant.rejectedDay ?? "") })]
     : [
-        applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(applicant.distanceKm) }),
+        applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(t, applicant.distanceKm) }),
         languages.join(", "),
         applicant.came ? t("selection.came", applicant.came) : null,
         applicant.readyDay && !applicant.booked
@@ -79,7 +80,7 @@ function AgencyHints({ casualDays, exception, company }: AgencyFacts & { company
   );
 }
 
-const kilometres = (km: number) => formatDecimal(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
+const kilometres = (t: TFunction, km: number) => formatDecimal(t, km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 
 function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   const { t } = useTranslation("booking");

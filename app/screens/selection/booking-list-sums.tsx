@@ -20,10 +20,10 @@ export function BookingListSums({ list, taxRatePercent, prefix }: BookingListSum
         {prefix === "/superuser" ? <span className="hush">: {list.companyName}</span> : null}
       </h2>
       <Lines>
-        <Line label={t("list.persons", { count: list.count })}>{formatMoney(list.netCents)}</Line>
-        <Line label={t("list.vat", { rate: formatPercent(taxRatePercent) })}>{formatMoney(taxCents)}</Line>
+        <Line label={t("list.persons", { count: list.count })}>{formatMoney(t, list.netCents)}</Line>
+        <Line label={t("list.vat", { rate: formatPercent(t, taxRatePercent) })}>{formatMoney(t, taxCents)}</Line>
         <Line label={t("list.total")} sum>
-          {formatMoney(list.netCents + taxCents)}
+          {formatMoney(t, list.netCents + taxCents)}
         </Line>
       </Lines>
       <PayLink prefix={prefix} companyId={list.companyId} />

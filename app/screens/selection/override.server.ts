@@ -10,10 +10,11 @@ import { findOverridable, overrideWork } from "~/domain/selection/rest/override-
 import type { overrideForm } from "~/domain/selection/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { refusalOf } from "~/http/form-action.server";
+import { refusalOf, withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatDecimal, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { translateMessage } from "~/i18n/translate-message";
 
 type AgencyVisit = Visit<SessionUser & { role: "superuser" }>;
 
@@ -38,7 +39,7 @@ export function loadOverride(visit: AgencyVisit) {
     hints: [
       ...(days ? [{ key: "casualHint", text: t("booking:override.casualHint", { days, company: companyName }) }] : []),
       ...(hours
-        ? [{ key: "averageHint", text: t("booking:override.averageHint", { hours: formatDecimal(hours) }) }]
+        ? [{ key: "averageHint", text: t("booking:override.averageHint", { hours: formatDecimal(t, hours) }) }]
         : []),
     ],
     findings: findings.map((finding) => ({ key: finding.key, text: textOf(t, finding) })),
@@ -55,8 +56,7 @@ export function loadOverride(visit: AgencyVisit) {
 /** A finding in words, with its numbers; the agency reads of a missing day of birth that it is missing (WORK-10). */
 function textOf(t: AgencyVisit["t"], finding: WorkFinding<OwnJob>): string {
   if (finding.key === "birthDateMissing") return t("application:work.birthDateMissing");
-  const { refusal, details } = refusalOfFinding(finding, (day) => formatWeekdayDay(t, day));
-  return t(`messages:${refusal}`, { ...details });
+  return translateMessage(t, withDetails(refusalOfFinding(finding, (day) => formatWeekdayDay(t, day))));
 }
 
 /** Allows it in writing; the company or the agency books as usual then. */

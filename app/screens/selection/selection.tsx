@@ -45,7 +45,7 @@ export default function SelectionPage() {
     <div className="wrap page">
       <SelectionHead
         of={selection}
-        price={formatMoney(selection.totalCents)}
+        price={formatMoney(t, selection.totalCents)}
         prefix={prefix}
         overviewHref={overviewHref}
         listHref={`${here}?cart=1`}

@@ -9,7 +9,7 @@ export function ApplyDock({ offer }: { offer: { totalCents: number; day: string;
   return (
     <Dock>
       <span className="grow">
-        <span className="pay">{formatMoney(offer.totalCents)}</span>
+        <span className="pay">{formatMoney(t, offer.totalCents)}</span>
         <br />
         <span className="per">
           {formatWeekdayDay(t, offer.day)}, {formatHours(t, offer.minutes)}

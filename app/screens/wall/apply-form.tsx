@@ -96,7 +96,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
           field={{ name: field.name, id: `position-${choice.value.split(",")[0]}` }}
           defaultChecked={isChosen(choice, chosen)}
           value={choice.value}
-          label={`${timeOf(choice)} · ${formatMoney(choice.totalCents)}`}
+          label={`${timeOf(choice)} · ${formatMoney(t, choice.totalCents)}`}
           hint={choice.notFree ? t("messages:dayNotFree") : undefined}
         />
       ))}

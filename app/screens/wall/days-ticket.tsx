@@ -67,7 +67,7 @@ const canTake = ({ value, notBeside }: WallOffer["times"][number]) => value !== 
 function DayLine({ time, place }: { time: WallOffer["times"][number]; place: string | null }) {
   const { t } = useTranslation("application");
   const day = formatWeekdayDay(t, time.day);
-  const amount = formatMoney(time.totalCents);
+  const amount = formatMoney(t, time.totalCents);
   if (!canTake(time))
     return (
       <p>

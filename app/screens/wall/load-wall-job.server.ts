@@ -17,8 +17,10 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
 import { findWithoutSsn } from "~/domain/staff/ssn.server";
+import { withDetails } from "~/http/form-action.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { translateMessage } from "~/i18n/translate-message";
 
 /** The way to be asked first, on the page of a position that somebody else has (SUBS-25). */
 function shownStandby(context: StaffVisit["context"], refusal: string | null, positionId: string) {
@@ -91,8 +93,8 @@ export function loadWallJob(visit: StaffVisit) {
 
 /** Why the rules on working time do not allow it, in words, with the person's own other job named (WORK-10). */
 function shownFinding(t: StaffVisit["t"], finding: NonNullable<Choice["finding"]>) {
-  const { refusal: message, details } = refusalOfFinding(finding, (day) => formatWeekdayDay(t, day));
-  return { message, text: t(`messages:${message}`, { ...details }) };
+  const refused = refusalOfFinding(finding, (day) => formatWeekdayDay(t, day));
+  return { message: refused.refusal, text: translateMessage(t, withDetails(refused)) };
 }
 
 /** Whether somebody who is not approved yet applies for it, and what they wrote; null when nobody could. */

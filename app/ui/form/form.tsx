@@ -174,11 +174,9 @@ export function TimeSteps() {
   );
 }
 
-/** Euros and cents as people write them: 1234,50. */
+/** Euros and cents as people write them: 1234,50 or 1,234.50; `readCents` judges. */
 export function MoneyField(props: TextFieldProps) {
-  return (
-    <TextField type="text" inputMode="decimal" pattern="-?[0-9]{1,9}([.,][0-9]{1,2})?" autoComplete="off" {...props} />
-  );
+  return <TextField type="text" inputMode="decimal" pattern="[\-−€\s\d.,]+" autoComplete="off" {...props} />;
 }
 
 /** Whole numbers, without the arrows and the wheel of a native number field. */

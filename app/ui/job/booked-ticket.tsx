@@ -43,7 +43,7 @@ export function BookedTicket({ facts, level, state, status, next }: BookedTicket
           <Fact icon="pin">{facts.place}</Fact>
         </Facts>
       </TicketBody>
-      <TicketPay amount={formatMoney(facts.payCents)}>{t("gross")}</TicketPay>
+      <TicketPay amount={formatMoney(t, facts.payCents)}>{t("gross")}</TicketPay>
       {next ? <TicketNext>{next}</TicketNext> : null}
     </Ticket>
   );

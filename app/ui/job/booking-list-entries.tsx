@@ -44,6 +44,7 @@ type GroupProps = Omit<EntriesProps, "list"> & { entries: ListEntryView[]; level
 
 /** One entry, or those of a group in one line: each name leaves by one click (PICK-12). */
 function Entries({ entries, ...props }: GroupProps) {
+  const { t } = useTranslation("booking");
   const each = entries.map((entry) => <Entry key={entry.entryId} entry={entry} {...props} />);
   const [first] = entries;
   if (!first || entries.length === 1) return each;
@@ -51,7 +52,7 @@ function Entries({ entries, ...props }: GroupProps) {
     <GroupLine
       of={first}
       names={entries.map(({ name }) => name)}
-      amount={formatMoney(sumCents(entries.map(({ totalCents }) => totalCents)))}
+      amount={formatMoney(t, sumCents(entries.map(({ totalCents }) => totalCents)))}
       open={entries.some(({ conflict, held }) => conflict !== null || !held)}
       acts={<RemoveNames entries={entries} {...props} />}
     >
@@ -110,7 +111,7 @@ function Entry({ entry, now, prefix, back, level }: EntryProps) {
           <FieldError message={`${entry.conflict}?${new URLSearchParams({ name: entry.name })}`} />
         ) : null}
       </TicketBody>
-      <TicketPay amount={formatMoney(entry.totalCents)}>{entry.jobPlace}</TicketPay>
+      <TicketPay amount={formatMoney(t, entry.totalCents)}>{entry.jobPlace}</TicketPay>
       <TicketNext>
         <div className="row row--apart" data-hold="">
           <HoldBadge until={entry.heldUntil} now={now} />

@@ -61,7 +61,7 @@ function Foot({ list, prefix }: { list: BookingList; prefix: string }) {
       <dl className="lines">
         <div className="lines__sum lines__sum--bare">
           <dt>{t("list.persons", { count: list.count })}</dt>
-          <dd className="pay">{formatMoney(list.netCents)}</dd>
+          <dd className="pay">{formatMoney(t, list.netCents)}</dd>
         </div>
       </dl>
       <PayLink prefix={prefix} companyId={list.companyId} />

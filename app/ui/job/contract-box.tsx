@@ -62,7 +62,9 @@ export function ContractBox(props: ContractBoxProps) {
           </>
         ) : null}
       </dl>
-      <p className="small">{t("contract.summary", { day: formatWeekdayDay(t, day), rate: formatMoney(rateCents) })}</p>
+      <p className="small">
+        {t("contract.summary", { day: formatWeekdayDay(t, day), rate: formatMoney(t, rateCents) })}
+      </p>
       {signedText(t, contract).map((text) => (
         <p className="small" key={text}>
           {text}

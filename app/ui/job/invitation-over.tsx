@@ -49,7 +49,7 @@ export function InvitationOver({ phone, similar, root }: OverProps) {
                   <Fact icon="pin">{place}</Fact>
                 </Facts>
               </TicketBody>
-              <TicketPay amount={formatMoney(totalCents)} />
+              <TicketPay amount={formatMoney(t, totalCents)} />
             </Ticket>
           ))}
         </section>

@@ -62,7 +62,7 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
         </Facts>
         {needsBreakNote(facts.minutes) ? <p className="small soft">{t("wall.breakNote")}</p> : null}
       </TicketBody>
-      <TicketPay amount={formatMoney(facts.totalCents)}>
+      <TicketPay amount={formatMoney(t, facts.totalCents)}>
         <PayDetail offer={facts} />
       </TicketPay>
     </Ticket>

@@ -71,7 +71,7 @@ function OfferPaper({ offer }: { offer: OfferFacts }) {
           {offer.places > 1 ? <Fact icon="users">{t("offer.places", { count: offer.places })}</Fact> : null}
         </Facts>
       </TicketBody>
-      <TicketPay amount={formatMoney(offer.totalCents)}>
+      <TicketPay amount={formatMoney(t, offer.totalCents)}>
         <PayDetail offer={offer} />
       </TicketPay>
     </TicketPaper>
@@ -108,12 +108,12 @@ type PayFacts = Pick<OfferFacts, "rateCents" | "bonusPercent" | "travelCents" | 
 /** What the amount is made of, in small. */
 export function PayDetail({ offer }: { offer: PayFacts }) {
   const { t } = useTranslation("application");
-  const rate = formatMoney(offer.rateCents);
+  const rate = formatMoney(t, offer.rateCents);
   const parts = [
     offer.bonusPercent > 0
-      ? t(offer.cost ? "offer.costRateBonus" : "offer.rateBonus", { rate, bonus: formatPercent(offer.bonusPercent) })
+      ? t(offer.cost ? "offer.costRateBonus" : "offer.rateBonus", { rate, bonus: formatPercent(t, offer.bonusPercent) })
       : t(offer.cost ? "offer.costRate" : "offer.rate", { rate }),
-    offer.travelCents > 0 ? t("offer.travel", { travel: formatMoney(offer.travelCents) }) : null,
+    offer.travelCents > 0 ? t("offer.travel", { travel: formatMoney(t, offer.travelCents) }) : null,
     offer.minutes < MIN_BILLABLE_MINUTES ? t("offer.minimum") : null,
   ];
   return <small>{parts.filter(Boolean).join(", ")}</small>;

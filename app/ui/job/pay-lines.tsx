@@ -18,17 +18,17 @@ export function PayLines({ pay }: { pay: PayLinesFacts }) {
   return (
     <Lines card>
       <Line
-        label={t("job.hours", { hours: formatHours(t, billableMinutes(minutes)), rate: formatMoney(rateCents) })}
+        label={t("job.hours", { hours: formatHours(t, billableMinutes(minutes)), rate: formatMoney(t, rateCents) })}
         detail={minutes < MIN_BILLABLE_MINUTES ? t("job.minimumHours") : undefined}
       >
-        {formatMoney(price.workCents)}
+        {formatMoney(t, price.workCents)}
       </Line>
-      <Line label={bonusPercent > 0 ? t("job.bonus", { percent: formatPercent(bonusPercent) }) : t("job.noBonus")}>
-        {bonusPercent > 0 ? formatMoney(price.bonusCents) : t("common:empty")}
+      <Line label={bonusPercent > 0 ? t("job.bonus", { percent: formatPercent(t, bonusPercent) }) : t("job.noBonus")}>
+        {bonusPercent > 0 ? formatMoney(t, price.bonusCents) : t("common:empty")}
       </Line>
-      <Line label={t("job.travel")}>{formatMoney(travelCents)}</Line>
+      <Line label={t("job.travel")}>{formatMoney(t, travelCents)}</Line>
       <Line label={t("job.total")} sum>
-        {formatMoney(price.totalCents)}
+        {formatMoney(t, price.totalCents)}
       </Line>
     </Lines>
   );

@@ -15,7 +15,7 @@ export function CompanySum({ sum, own = false }: { sum: Sum; own?: boolean }) {
           <Lines>
             {OF_COMPANY.map((about) => (
               <Line key={about} label={t(`ratings.company.${about}`)}>
-                {t("ratings.company.value", { value: formatDecimal(sum[about] / 10) })}
+                {t("ratings.company.value", { value: formatDecimal(t, sum[about] / 10) })}
               </Line>
             ))}
           </Lines>

@@ -146,13 +146,13 @@ function Attendance({ place, prefix }: OfPlace & { prefix: string }) {
 function Amount({ place }: OfPlace) {
   const { t } = useTranslation("hours");
   const notes = [
-    place.outstandingCents > 0 ? t("event.extra", { amount: formatMoney(place.outstandingCents) }) : null,
+    place.outstandingCents > 0 ? t("event.extra", { amount: formatMoney(t, place.outstandingCents) }) : null,
     place.contested ? t("event.contested") : null,
     place.extraPaid ? t("event.extraPaid") : null,
   ];
   return (
     <>
-      {formatMoney(place.totalCents)}
+      {formatMoney(t, place.totalCents)}
       {notes.filter(Boolean).map((note) => (
         <span key={note} className="event-team__note small soft">
           {note}

@@ -40,10 +40,10 @@ test("a value is entered for a coming day, holds from then on, and stands in lis
           { validFrom: "2026-01-01", state: "inForce" },
         ],
       },
-      { key: "dunningInterestPercent", rows: [{ validFrom: "2025-01-01", value: "0\u00a0%", state: "inForce" }] },
+      { key: "dunningInterestPercent", rows: [{ validFrom: "2025-01-01", value: "0%", state: "inForce" }] },
       { key: "dunningFlatCents", rows: [{ validFrom: "2025-01-01", state: "inForce" }] },
     ],
-    changes: [{ change: expect.stringContaining("14,18") }],
+    changes: [{ change: expect.stringContaining("€14.18") }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { formatPercent } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import * as figures from "~/screens/back-office/figures/figures";
 import * as figuresCsv from "~/screens/back-office/figures/figures-csv";
 import type { Duty } from "~db/schema";
@@ -26,7 +27,7 @@ describe("[STAT-03] money of the months", () => {
     for (const duty of ["owner", "finance"] as const) {
       const { money } = (await page(duty)).data as unknown as { money: { id: string; sentence: string }[] };
       expect(money.map(({ id }) => id)).toEqual(["revenue", "margin", "open", "refunds"]);
-      expect(money[0]?.sentence).toContain("149,40");
+      expect(money[0]?.sentence).toContain("€149.40");
       expect((await file(duty, "?figure=revenue")).text).toContain("149,40");
     }
     expect((await page("office")).data).toMatchObject({ money: null, figures: expect.any(Array) });
@@ -46,7 +47,7 @@ describe("[STAT-04] the breakdown", () => {
     };
     expect(breakdown.kind).toBe("weekday");
     const [row] = breakdown.figure.table.rows;
-    expect(row?.slice(1)).toEqual(["3", "3", formatPercent(100), "under 5", "under 5"]);
+    expect(row?.slice(1)).toEqual(["3", "3", formatPercent(i18nOf("en").t, 100), "under 5", "under 5"]);
     const query = breakdown.figure.csvHref.slice(breakdown.figure.csvHref.indexOf("?"));
     expect((await file("office", query)).text).toContain("under 5");
     for (let each = 0; each < 2; each += 1) makeWorked(world, event);

@@ -8,6 +8,7 @@ import { ensureContractTemplate } from "~/domain/contract/ensure-contract-templa
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { builtInSource } from "~/forms/legal-text.server";
+import { i18nOf } from "~/i18n/language.server";
 import * as laws from "~/screens/back-office/laws/laws";
 import * as queue from "~/screens/back-office/queue/queue";
 import * as settings from "~/screens/back-office/settings/settings";
@@ -62,7 +63,10 @@ describe("a new installation", () => {
     expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts", "laws"]);
     for (const group of ["agency", "bank"] as const) {
       const form = Object.fromEntries(
-        keysOf(group).map((key) => [key, typedSetting(settingFields[key], readSettings(world.system())[key])]),
+        keysOf(group).map((key) => [
+          key,
+          typedSetting(i18nOf("en").t, settingFields[key], readSettings(world.system())[key]),
+        ]),
       );
       await callRoute(world, {
         route: settings,

@@ -8,6 +8,7 @@ import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.serve
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
 import { formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import type { shownSettings } from "~/screens/back-office/settings/setting-page.server";
 import * as page from "~/screens/back-office/settings/settings";
 import * as publicLayout from "~/screens/layouts/public";
@@ -33,7 +34,9 @@ beforeEach(() => {
 const base = "/superuser/back-office/settings";
 const settings = () => readSettings(world.system());
 const typedOf = (group: SettingGroup): Record<string, string> =>
-  Object.fromEntries(keysOf(group).map((key) => [key, typedSetting(settingFields[key], settings()[key])]));
+  Object.fromEntries(
+    keysOf(group).map((key) => [key, typedSetting(i18nOf("en").t, settingFields[key], settings()[key])]),
+  );
 const post = (group: SettingGroup, form: Record<string, string | File>) =>
   callRoute(world, { route: page, path: `${base}/${group}`, params: { group }, form, as: agency.user.id });
 const save = (group: SettingGroup, changes: Record<string, string>) =>
@@ -51,12 +54,13 @@ function anotherOf(key: keyof Settings): string {
   const now = settings()[key];
   if ("oneOf" in field && field.oneOf) return String(field.oneOf.find((value) => value !== now));
   const step = ("step" in field && field.step) || 1;
-  if ("min" in field) return typedSetting(field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
+  if ("min" in field)
+    return typedSetting(i18nOf("en").t, field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
   const others: Record<string, string> = {
     email: "buero@agentur.example",
     iban: "AT483200000012345864",
     bic: "RLNWATWW",
-    factor: "1,7",
+    factor: "1.7",
     clock: "12:34",
     clocks: "12:34, 19:00",
     account: "4711",
@@ -86,7 +90,7 @@ describe("the settings", () => {
         const typed = anotherOf(key);
         const { response } = await save(group, { [key]: typed });
         expect(wayOn(response), key).toMatchObject({ to: `${base}/${group}`, message: "settingsSaved" });
-        expect(typedSetting(settingFields[key], settings()[key]), key).toBe(typed);
+        expect(typedSetting(i18nOf("en").t, settingFields[key], settings()[key]), key).toBe(typed);
         expect(version(), "cached pages are old").toBeGreaterThan(before);
       }
     const changed = world.db.select().from(auditEntries).where(eq(auditEntries.objectType, "setting")).all();
@@ -111,10 +115,10 @@ describe("the settings", () => {
         expect([key, unit, typed]).toEqual([
           key,
           settingFields[key].unit,
-          typedSetting(settingFields[key], settings()[key]),
+          typedSetting(i18nOf("en").t, settingFields[key], settings()[key]),
         ]);
         expect(standard, key).toBe(
-          unit === "cents" ? formatMoney(Number(settingDefaults[key])) : String(settingDefaults[key]),
+          unit === "cents" ? formatMoney(i18nOf("en").t, Number(settingDefaults[key])) : String(settingDefaults[key]),
         );
         expect(bounds !== null, key).toBe(numeric);
         expect(texts.field[key]?.name, key).toEqual(expect.any(String));
@@ -124,9 +128,21 @@ describe("the settings", () => {
     expect(seen.sort()).toEqual(texted.map(([key]) => key).sort());
   });
 
+  test("[I18N-07] a form that was shown in German and is sent in English means the same amounts, and nothing is stale", async () => {
+    await save("terms", { surchargeFactorLow: "1,5" });
+    expect(settings().surchargeFactorLow).toBe("1,5");
+    const shown = {
+      "seen.surchargeFactorLow": "1,5",
+      "seen.dailyAllowanceCents": typedOf("terms").dailyAllowanceCents?.replace(".", ",") ?? "",
+    };
+    const { response } = await save("terms", { ...shown, surchargeFactorLow: "1.6", dailyAllowanceCents: "1,000.00" });
+    expect(wayOn(response).message).toBe("settingsSaved");
+    expect(settings()).toMatchObject({ surchargeFactorLow: "1,6", dailyAllowanceCents: 100_000 });
+  });
+
   test.each([
-    ["money", "eventFeeCents", "-1", "settingAmount?min=0%2C00%C2%A0%E2%82%AC&max=1.000%2C00%C2%A0%E2%82%AC"],
-    ["money", "eventFeeCents", "viel", "settingAmount?min=0%2C00%C2%A0%E2%82%AC&max=1.000%2C00%C2%A0%E2%82%AC"],
+    ["money", "eventFeeCents", "-1", "settingAmount?minCents=0&maxCents=100000"],
+    ["money", "eventFeeCents", "viel", "settingAmount?minCents=0&maxCents=100000"],
     ["money", "taxRatePercent", "51", "settingNumber?min=0&max=50"],
     ["money", "taxRatePercent", "20.5", "settingNumber?min=0&max=50"],
     ["money", "taxRatePercent", "", "required"],
@@ -137,7 +153,7 @@ describe("the settings", () => {
     ["agency", "agencyEmail", "hallo@", "email"],
     ["agency", "productName", "x".repeat(41), "tooLong?max=40"],
     ["bank", "agencyIban", "AT61", "tooShort?min=20"],
-    ["terms", "surchargeFactorLow", "1.1", "settingFactor"],
+    ["terms", "surchargeFactorLow", "1.123", "settingFactor"],
   ] as const)(
     "[BO-04] %s: %s = %j is refused beside its field, and nothing changes",
     async (group, key, typed, error) => {

@@ -4,6 +4,7 @@ import { DAY } from "~/config/durations";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import * as detail from "~/screens/back-office/settings/staff-type";
 import * as list from "~/screens/back-office/settings/staff-types";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -66,7 +67,9 @@ describe("kinds of work", () => {
     const asked = () =>
       callRoute(world, { route: detail, path: `${base}/${id}`, params: { staffTypeId: id }, as: agency.user.id });
     const shown = async () => ((await asked()).data as { low: object[] }).low;
-    expect(await shown()).toEqual([{ price: formatMoney(1309), minimum: formatMoney(1390), day: "01.01.2026" }]);
+    expect(await shown()).toEqual([
+      { price: formatMoney(i18nOf("en").t, 1309), minimum: formatMoney(i18nOf("en").t, 1390), day: "01.01.2026" },
+    ]);
     await change(id, { intent: "price", pricePerHour: "13,90", effectivePricePerHour: "24,90", validFrom: "" });
     world.now += 1;
     expect(await shown()).toEqual([]);

@@ -171,7 +171,7 @@ test("[WORK-07] more than 48 hours a week over 17 weeks is said on the exception
   workBefore([103], 3);
   expect(await hintsOf()).toMatchObject([
     { key: "casualHint" },
-    { key: "averageHint", text: expect.stringContaining("48,1 hours of work a week") },
+    { key: "averageHint", text: expect.stringContaining("48.1 hours of work a week") },
   ]);
   world.now = made.position.startsAt;
   const ofAccount = async () => {
@@ -181,7 +181,7 @@ test("[WORK-07] more than 48 hours a week over 17 weeks is said on the exception
   };
   expect(await ofAccount()).toBeNull();
   workBefore([104], 8);
-  expect(await ofAccount()).toContain("48,2 hours of work a week");
+  expect(await ofAccount()).toContain("48.2 hours of work a week");
 });
 
 test("[WORK-14] it holds for no other position of the person", async () => {

@@ -187,7 +187,12 @@ describe("the key of the mail that somebody would stand in", () => {
       path: `/organization/positions/${positionId}/replacement`,
       as: employer.user.id,
     };
-    const shown = await callRoute(world, { ...company, params: { positionId }, path: `${company.path}?bonus=20` });
+    const shown = await callRoute(world, {
+      ...company,
+      params: { positionId },
+      path: `${company.path}?bonus=20`,
+      language: "de",
+    });
     const { offer } = shown.data as { offer: { totalCents: string; net: string; gross: string } };
     const form = { intent: "offer", bonus: "20", start: "", total: offer.totalCents };
     await callRoute(world, { ...company, params: { positionId }, form });

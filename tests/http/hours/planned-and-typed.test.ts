@@ -5,6 +5,7 @@ import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { readSettings } from "~/domain/shared/settings.server";
 import { clockOf } from "~/domain/shared/time.server";
+import { i18nOf } from "~/i18n/language.server";
 import * as breach from "~/screens/back-office/privacy/breach";
 import * as settingsPage from "~/screens/back-office/settings/settings";
 import * as companyHours from "~/screens/hours/company-confirm-hours";
@@ -169,7 +170,9 @@ describe("[CASE-19] times as people write them", () => {
     const agency = makeSuperuser(world);
     makeApp(world, agency.user);
     const now = readSettings(world.system());
-    const day = Object.fromEntries(keysOf("day").map((key) => [key, typedSetting(settingFields[key], now[key])]));
+    const day = Object.fromEntries(
+      keysOf("day").map((key) => [key, typedSetting(i18nOf("en").t, settingFields[key], now[key])]),
+    );
     const page = {
       route: settingsPage as never,
       path: "/superuser/back-office/settings/day",

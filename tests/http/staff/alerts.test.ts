@@ -41,7 +41,7 @@ test("[ALRT-01] the form proposes the chips as a name, keeps what was typed and 
   });
   expect(shown.data).toMatchObject({
     filters: "region=1&near=1&pay=80",
-    name: "My region, Up to 10 km, at least 80,00\u00a0€",
+    name: "My region, Up to 10 km, at least €80.00",
   });
   const refused = await save({ name: " ", way: "daily" });
   expect(refused.response.status).toBe(400);

@@ -6,6 +6,7 @@ import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-deta
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { readStoredFile } from "~/gateways/files.server";
+import { i18nOf } from "~/i18n/language.server";
 import { contracts, files, outbox } from "~db/schema";
 import { bankDetails } from "../../factories/contracts";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
@@ -76,7 +77,7 @@ test("[LAWS-02] once the value is set the contract is made, and its person is wr
   writeSetting(world, "pensionFund", "");
   await saveDetails();
   const typed = Object.fromEntries(
-    keysOf("laws").map((key) => [key, typedSetting(settingFields[key], readSettings(world)[key])]),
+    keysOf("laws").map((key) => [key, typedSetting(i18nOf("en").t, settingFields[key], readSettings(world)[key])]),
   );
   const save = (pensionFund: string) =>
     callRoute(world, {

@@ -26,6 +26,6 @@ test("[FLOW-16] after hours the page says what is paid with which statement, and
     "en",
     ["contract", "common"],
   );
-  expect(html.replace(/\u00a0/g, " ")).toContain("85,68 € gross, paid with the statement of November.");
+  expect(html.replace(/\u00a0/g, " ")).toContain("€85.68 gross, paid with the statement of November.");
   expect(html).toContain('href="/staff/my-jobs?tab=past"');
 });

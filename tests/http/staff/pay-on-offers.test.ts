@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import { positions, staffTypePrices } from "~db/schema";
 import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
@@ -50,7 +51,12 @@ test("[LAWS-06] what search engines read carries the same", async () => {
     baseSalary: { currency: "EUR", value: { value: rateCents / 100, unitText: "HOUR" } },
     estimatedSalary: { currency: "EUR", value: totalCents / 100 },
   });
-  for (const part of [`${formatMoney(rateCents)} per hour`, formatMoney(totalCents), "gross", agreement])
+  for (const part of [
+    `${formatMoney(i18nOf("en").t, rateCents)} per hour`,
+    formatMoney(i18nOf("en").t, totalCents),
+    "gross",
+    agreement,
+  ])
     expect(posting.description).toContain(part);
 });
 

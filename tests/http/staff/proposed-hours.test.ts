@@ -135,7 +135,7 @@ test("[HRS2-04] the company's mail holds planned and proposed times, comment, co
   await page({ form: { intent: "withdraw", proposalId: lastId() } });
   world.db.delete(outbox).run();
   await send({ jobEnd: "00:00", submissionId: "two" });
-  expect((await mailed("hours-proposed")).text).toContain("24,90 € excl. VAT, 29,88 € incl. VAT");
+  expect((await mailed("hours-proposed")).text).toContain("€24.90 excl. VAT, €29.88 incl. VAT");
 });
 
 test("[HRS2-05] by the link the company accepts without log-in what costs nothing more; opening it accepts nothing", async () => {
@@ -159,7 +159,7 @@ test("[HRS2-05] what costs more asks for the log-in", async () => {
   const refused = await linked(cookie, {});
   expect(refused.response.status).toBe(409);
   expect(refused.data).toMatchObject({ errors: { form: ["hoursAnswerLogIn"] } });
-  expect((await answer()).data).toMatchObject({ extra: { net: "24,90\u00a0€" } });
+  expect((await answer()).data).toMatchObject({ extra: { net: "€24.90" } });
   expect(wayOn((await answer({ intent: "accept" })).response).message).toBe("hoursAccepted");
 });
 
@@ -188,7 +188,7 @@ test("[HRS2-07] other times with a reason reach the person, who accepts them or 
   const done = await answer({ ...other, words: "It was over at half past ten." });
   expect(wayOn(done.response).message).toBe("hoursCountered");
   const { text } = await mailed("hours-countered");
-  for (const part of ["17:00–00:00", "17:00–22:30", "half past ten", "72,00 €"]) expect(text).toContain(part);
+  for (const part of ["17:00–00:00", "17:00–22:30", "half past ten", "€72.00"]) expect(text).toContain(part);
   expect((await page()).data).toMatchObject({ state: "person", theirs: { time: "17:00–22:30" } });
   expect(wayOn((await page({ form: { intent: "agency", proposalId: lastId() } })).response).message).toBe(
     "hoursPassedOn",

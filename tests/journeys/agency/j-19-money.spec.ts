@@ -1,5 +1,6 @@
 import { DAY } from "~/config/durations";
 import { issueBill } from "~/domain/bill/issue-bill.server";
+import { formatAmount } from "~/i18n/format";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
@@ -73,7 +74,7 @@ test("[BO-15] an order is found, marked as paid, corrected, and the money goes b
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("backOffice:correction.confirm") }).click();
   const refunds = page.getByRole("list", { name: t("backOffice:order.refunds") });
-  await expect(refunds).toContainText("29,88");
+  await expect(refunds).toContainText(formatAmount(t, 2_988));
   const transferred = refunds.getByRole("button", { name: t("backOffice:order.transferred") });
   await transferred.click();
   await expect(transferred).toHaveCount(0);

@@ -5,6 +5,7 @@ import { backOffice, unique } from "../../support/browser/back-office";
 import { EVENING } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { shownMessage } from "../../support/browser/page";
 import { expectRefused, requestForm } from "../../support/browser/request-form";
 
@@ -26,7 +27,7 @@ test("[DESK-23] from a company's page the agency makes a request for it; both se
   await expect(page.getByRole("link", { name: t("backOffice:companies.newRequest") })).toHaveAttribute("href", path);
   await form.open(path);
   await expect(page.getByText(t("common:frame.actsFor", { company: company.companyName }))).toBeVisible();
-  await expect(page.getByText(t("request:form.forFeeInvoice", { fee: "49,00 €" }))).toBeVisible();
+  await expect(page.getByText(t("request:form.forFeeInvoice", { fee: moneyIn(t, 4_900) }))).toBeVisible();
   await lookAt(page, axe);
   await form.eventName.fill("Kundenabend");
   await form.expiration.fill("2026-12-03");

@@ -8,6 +8,7 @@ import { makeWorked, makeWorkedEvent } from "../../factories/worked";
 import { fieldKeyOf } from "../../support/browser/field-key";
 import { expect, type JourneyWorld, PASSWORD, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { settled, shownMessage } from "../../support/browser/page";
 
 const PAY = "/superuser/back-office/pay";
@@ -76,7 +77,7 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
   await page.goto(`${PAY}/${MONTH}`);
   await ready(page);
   await lookAt(page, axe);
-  const lock = page.getByRole("button", { name: t("pay:lock.submit", { total: "104,13 €" }) });
+  const lock = page.getByRole("button", { name: t("pay:lock.submit", { total: moneyIn(t, 10_413) }) });
   const password = page.getByLabel(t("pay:lock.password"), { exact: true });
   if (await password.isVisible()) {
     await password.fill("Falsch-2026!");
@@ -139,7 +140,7 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
     await own.goto(`/staff/earnings/${MONTH}`);
     expect(await own.getByRole("link", { name: t("pay:earnings.download") }).isVisible()).toBe(true);
   }).toPass();
-  await expect(own.getByText("104,13 €")).toBeVisible();
+  await expect(own.getByText(moneyIn(t, 10_413))).toBeVisible();
   await lookAt(own, axe);
   const statement = await own.request.get(`/staff/earnings/${MONTH}/statement.pdf`);
   expect(statement.headers()["content-type"]).toBe("application/pdf");
@@ -153,6 +154,6 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
   await lookAt(own, axe);
   await own.getByLabel(t("pay:other.monthly")).fill("400");
   await own.getByRole("button", { name: t("pay:other.save") }).click();
-  await expect(own.getByText("400,00 €")).toBeVisible();
+  await expect(own.getByText(moneyIn(t, 40_000))).toBeVisible();
   await context.close();
 });

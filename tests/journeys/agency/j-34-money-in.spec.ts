@@ -10,6 +10,7 @@ import { makeEmployer, makeSuperuser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { settled, shownMessage } from "../../support/browser/page";
 
 const ready = async (page: Page) => (withScripts() ? settled(page) : undefined);
@@ -175,7 +176,7 @@ test("[EINV-18][EINV-19] J-34: three steps of letters with interest, one bill th
     }
     await expect(page.locator("section[data-id]").filter({ hasText: other })).toHaveCount(0);
     if (step === 3) {
-      await expect(due).toContainText(t("backOffice:dunning.flat", { amount: "40,00 €" }));
+      await expect(due).toContainText(t("backOffice:dunning.flat", { amount: moneyIn(t, 4_000) }));
       await lookAt(page, axe);
     }
     await page.locator('button[value="send"]').click();

@@ -96,7 +96,7 @@ test("[STAT-03][STAT-04] finance reads the money of each month as the accountant
   countDueFigures(world);
   const from = `${dayOf(world.now).slice(0, 7)}-01`;
   const rows = listExportBills(world, { from, until: addDays(addMonths(from, 1), -1) });
-  const sum = formatMoney(sumCents(rows.map(({ baseCents }) => baseCents)));
+  const sum = formatMoney(t, sumCents(rows.map(({ baseCents }) => baseCents)));
   await signIn(makeUser(world, { role: "superuser", duty: "finance" }));
   await page.goto("/superuser/back-office/figures");
   for (const id of ["revenue", "margin", "open", "refunds"])

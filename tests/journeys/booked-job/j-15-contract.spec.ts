@@ -2,6 +2,7 @@ import { makeBookedPosition } from "../../factories/rows";
 import { BANK, detailsOf, post, stepsOf, versionsOf, wording } from "../../support/browser/contract-steps";
 import { expect, test } from "../../support/browser/journey";
 import { PHONE } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { wordsOfPdf } from "../../support/pdf-text";
 
 test.use({ viewport: PHONE });
@@ -77,9 +78,9 @@ test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33]
     "04.12.2026",
     "17:00",
     "23:00",
-    "13,09 €",
-    "15,00 €",
-    "93,54 €",
+    moneyIn(t, 1_309),
+    moneyIn(t, 1_500),
+    moneyIn(t, 9_354),
     language === "en" ? "issued electronically on 20.11.2026" : "elektronisch ausgestellt am 20.11.2026",
     language === "en"
       ? "gross pay of casually employed marginal workers"

@@ -44,8 +44,8 @@ test("more is offered, nobody is found by the start, and the whole price goes ba
   await page.goto(path);
   await page.getByLabel(t("replacement:offer.bonus"), { exact: true }).selectOption("20");
   await page.getByRole("button", { name: t("replacement:offer.show") }).click();
-  await expect(page.getByText(formatMoney(17_928)).first()).toBeVisible();
-  await expect(page.locator("main")).toContainText(formatMoney(2_988));
+  await expect(page.getByText(formatMoney(t, 17_928)).first()).toBeVisible();
+  await expect(page.locator("main")).toContainText(formatMoney(t, 2_988));
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("replacement:offer.confirm") }).click();
   await expect(shownMessage(page, "offerMade")).toBeVisible();
@@ -95,7 +95,7 @@ test("somebody did not come: a later start costs less, Ben is booked, and only t
     .getByLabel(t("replacement:offer.start"), { exact: true })
     .selectOption(String(position.startsAt + 3 * HOUR));
   await page.getByRole("button", { name: t("replacement:offer.show") }).click();
-  await expect(page.locator("main")).toContainText(formatMoney(4_980));
+  await expect(page.locator("main")).toContainText(formatMoney(t, 4_980));
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("replacement:offer.confirm") }).click();
   await expect(shownMessage(page, "offerMade")).toBeVisible();

@@ -1,6 +1,7 @@
 import { DAY } from "~/config/durations";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
+import { formatDecimal } from "~/i18n/format";
 import { makePostedPosition, makeSuperuser } from "../../factories/rows";
 import { makeWorked, makeWorkedEvent } from "../../factories/worked";
 import { expect, test } from "../../support/browser/journey";
@@ -112,7 +113,7 @@ test("[RATE-03] from the fifth rating on a company reads one number of a person 
   }
   await signIn(mine.employer.user);
   await page.goto(`/organization/people/${staff.user.id}`);
-  const sum = page.getByText(t("people:ratings.sum", { count: 5, average: "4,5" }));
+  const sum = page.getByText(t("people:ratings.sum", { count: 5, average: formatDecimal(t, 4.5) }));
   await expect(page.getByRole("heading", { name: t("people:ratings.own") })).toBeVisible();
   await expect(sum).toBeHidden();
   world.setClock(world.now + DAY + 60_000);
@@ -160,7 +161,7 @@ test("[RATE-04][RATE-05] a person rates the company; the fifth one makes average
   await expect(shownMessage(page, "ratingThanks")).toBeVisible();
   await lookAt(page, axe);
   await page.goto(wall);
-  await expect(page.getByText(t("people:ratings.company.value", { value: "4,2" }))).toBeVisible();
+  await expect(page.getByText(t("people:ratings.company.value", { value: formatDecimal(t, 4.2) }))).toBeVisible();
   await lookAt(page, axe);
 
   await page.setViewportSize(DESK);

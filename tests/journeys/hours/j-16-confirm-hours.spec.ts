@@ -5,6 +5,7 @@ import { draw } from "../../support/browser/draw";
 import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 
 test.use({ viewport: PHONE });
 
@@ -20,7 +21,7 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   await page.getByLabel(t("hours:sign.name"), { exact: true }).fill("Brigitte Sommer");
   if (withScripts()) {
     await expect(page.locator("[data-worked]").first()).toHaveText("7:00");
-    await expect(page.locator("[data-pay]")).toHaveText("91,63 €");
+    await expect(page.locator("[data-pay]")).toHaveText(moneyIn(t, 9_163));
     await draw(page, page.getByRole("img", { name: t("common:form.signature") }));
   } else {
     await page.getByLabel(t("common:signature.type"), { exact: true }).fill("Brigitte Sommer");
@@ -35,8 +36,8 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   await expect(shown).toContainText(`${t("hours:workedTime")}*`);
   await expect(shown).toContainText(t("messages:breakNote"));
   await expect(shown).toContainText("Brigitte Sommer");
-  await expect(shown).toContainText("91,63 €");
-  await expect(shown).not.toContainText("174,30 €");
+  await expect(shown).toContainText(moneyIn(t, 9_163));
+  await expect(shown).not.toContainText(moneyIn(t, 17_430));
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await axe(page);
   await expectNoSidewaysScrolling(page);
@@ -69,8 +70,8 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   const line = companyPage.locator(`tr[data-id="${booked.position.id}"]`);
   await expect(line).toContainText("Anna Leitner");
   await expect(line).toContainText("17:00–00:00*");
-  await expect(line).toContainText("174,30 €");
-  await expect(line).toContainText("24,90 €");
+  await expect(line).toContainText(moneyIn(t, 17_430));
+  await expect(line).toContainText(moneyIn(t, 2_490));
   await line.getByText(t("hours:event.signature")).click();
   const signature = line.getByRole("img", { name: t("hours:confirmed.signatureOf", { name: "Brigitte Sommer" }) });
   await expect(signature).toBeVisible();
@@ -112,5 +113,5 @@ test("[HRS-24] three hours cost four, and a form that is sent twice gets the sam
   }
   expect(hoursOf(world, booked)).toMatchObject([{ confirmJobTotalCostCents: 9960, outstandingAmountCents: 0 }]);
   await page.goto(booked.page);
-  await expect(page.getByRole("region", { name: t("hours:confirmed.title") })).toContainText("52,36 €");
+  await expect(page.getByRole("region", { name: t("hours:confirmed.title") })).toContainText(moneyIn(t, 5_236));
 });

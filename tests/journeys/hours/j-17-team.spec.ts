@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { HOUR } from "~/config/durations";
+import { formatMoneyInput } from "~/i18n/format";
 import { bookings, positions } from "~db/schema";
 import {
   makeApplication,
@@ -124,7 +125,7 @@ test("[DESK-24] a large event: groups are shut with counts, filtered by state an
   await page.getByLabel(t("backOffice:event.travel")).fill("15,00");
   await save.click();
   await expect(page.getByText(t("messages:travelSet"))).toBeVisible();
-  await expect(page.getByLabel(t("backOffice:event.travel"))).toHaveValue("15,00");
+  await expect(page.getByLabel(t("backOffice:event.travel"))).toHaveValue(formatMoneyInput(t, 1_500));
   const travel = () => world.db.select().from(positions).where(eq(positions.eventId, event.id)).all();
   expect(travel().filter(({ jobTravelCostCents }) => jobTravelCostCents === 1500)).toHaveLength(58);
 });

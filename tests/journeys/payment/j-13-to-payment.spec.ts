@@ -1,10 +1,12 @@
 import { isNull } from "drizzle-orm";
 import { HOUR } from "~/config/durations";
+import { formatAmount } from "~/i18n/format";
 import { listEntries } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { answerTo, textUnder } from "../../support/browser/page";
 import { fillList, ordersOf, PAY } from "../../support/browser/paying";
 
@@ -53,8 +55,16 @@ test("[PAY-02][PAY-11][PAY-15][PAY-16][PAY-20][PAY-32][PAY-33] the list leads to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:pay.title.list"));
   for (const { position } of [zoe, tobias]) await expect(page.locator(`[data-id="${position.id}"]`)).toBeVisible();
   const shown = await textUnder(page, t("payment:pay.title.list"));
-  for (const part of ["149,40 €", "162,00 €", "6 h × 24,90", "12,60", "311,40 €"]) expect(shown).toContain(part);
-  for (const part of [t("payment:sums.tax", { rate: "20 %" }), "62,28 €", "373,68 €"]) expect(shown).toContain(part);
+  for (const part of [
+    moneyIn(t, 14_940),
+    moneyIn(t, 16_200),
+    `6 h × ${formatAmount(t, 2_490)}`,
+    formatAmount(t, 1_260),
+    moneyIn(t, 31_140),
+  ])
+    expect(shown).toContain(part);
+  for (const part of [t("payment:sums.tax", { rate: percentIn(t, 20) }), moneyIn(t, 6_228), moneyIn(t, 37_368)])
+    expect(shown).toContain(part);
   expect(shown).toContain(t("payment:sums.net"));
   expect(shown).toContain(employer.company.billingAddressName);
   const billing = page.getByRole("region", { name: t("payment:billing.title") });
@@ -170,15 +180,16 @@ test("[PAY-13] an unknown code is refused, a valid one reduces the total @nightl
   await page.getByRole("button", { name: t("payment:promotion.redeem") }).click();
   await expect(page.locator('[data-message="promotionUnknown"]')).toHaveText(t("messages:promotionUnknown"));
   await expect(field).toHaveValue("NOSUCHCODE");
-  expect(await textUnder(page, t("payment:pay.title.list"))).toContain("311,40 €");
+  expect(await textUnder(page, t("payment:pay.title.list"))).toContain(moneyIn(t, 31_140));
   await axe(page);
   await field.fill(code.toLowerCase());
   await page.getByRole("button", { name: t("payment:promotion.redeem") }).click();
   await expect(page.locator('[data-message="promotionApplied"]')).toBeVisible();
   const reduced = await textUnder(page, t("payment:pay.title.list"));
-  for (const part of ["−31,14 €", "280,26 €", "336,31 €"]) expect(reduced).toContain(part);
+  for (const part of [moneyIn(t, -3_114), moneyIn(t, 28_026), moneyIn(t, 33_631)]) expect(reduced).toContain(part);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await expect(page).toHaveURL(/request-book-payment-summary/);
   const summary = await textUnder(page, t("payment:summary.title"));
-  for (const part of ["−31,14 €", "280,26 €", "56,05 €", "336,31 €"]) expect(summary).toContain(part);
+  for (const part of [moneyIn(t, -3_114), moneyIn(t, 28_026), moneyIn(t, 5_605), moneyIn(t, 33_631)])
+    expect(summary).toContain(part);
 });

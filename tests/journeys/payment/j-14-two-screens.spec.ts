@@ -3,6 +3,7 @@ import { bills, cardsOnFile } from "~db/schema";
 import { makeApplication, makeCardOnFile, makeEmployer, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
 
 test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then the way of paying, with the saved card in the choice of its brand @nightly", async ({
@@ -18,7 +19,8 @@ test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then th
   await signIn(employer.user);
   await page.goto(PAY);
   const main = page.getByRole("main");
-  for (const part of ["311,40 €", "62,28 €", "373,68 €"]) await expect(main).toContainText(part);
+  for (const part of [moneyIn(t, 31_140), moneyIn(t, 6_228), moneyIn(t, 37_368)])
+    await expect(main).toContainText(part);
   // 21 and 20 days ahead: the first step holds until two weeks before.
   await expect(page.getByTestId("ladder")).toHaveCount(1);
   await expect(page.getByTestId("ladder")).toContainText("25");
@@ -110,7 +112,7 @@ test("[DESK-07] after paying: team, total, order number, bill, what comes next a
     for (const { position, staff } of [zoe, tobias]) {
       await expect(page.locator(`[data-id="${position.id}"]`)).toContainText(staff.user.lastName);
     }
-    await expect(main).toContainText("373,68 €");
+    await expect(main).toContainText(moneyIn(t, 37_368));
     await expect(main).toContainText(order?.orderNumber ?? "none");
     await expect(
       page.getByRole("link", { name: t("payment:ordered.billNumber", { number: billOf()?.billNumber }) }),

@@ -11,6 +11,7 @@ import {
 } from "../../factories/rows";
 import { expect, PASSWORD, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { homeOf } from "../../support/browser/page";
 import { friday, searchOn } from "../../support/browser/price-search";
 
@@ -32,7 +33,7 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30][JOIN-02] t
   await search.fill(2, { type, ...friday, place: "8010 Graz", start: "18:00", end: "21:00" });
   await search.search();
   // 2 × 6 h × 30 € and 4 h × 30 €.
-  await expect(search.total).toHaveText("480,00 €");
+  await expect(search.total).toHaveText(moneyIn(t, 48_000));
   await expect(page.locator("#result")).toContainText(t("public:search.net"));
   const people = page.getByRole("list", { name: t("public:search.free") }).getByRole("listitem");
   await expect(people).toHaveText(["Gerda, 26"]);
@@ -45,7 +46,7 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30][JOIN-02] t
   await lookAt(page, axe);
   // The URL is the search.
   await page.goto(page.url());
-  await expect(search.total).toHaveText("480,00 €");
+  await expect(search.total).toHaveText(moneyIn(t, 48_000));
   await page.getByRole("link", { name: t("public:search.clear") }).click();
   await expect(search.field(1, "place")).toHaveValue("");
   await expect(search.row(2)).toHaveCount(0);

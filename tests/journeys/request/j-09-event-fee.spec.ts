@@ -5,6 +5,7 @@ import { makeCompany, makeEmployer, makeStaff, makeStaffType } from "../../facto
 import { EVENING, makeKnownEmployer, NEW_REQUEST, storedOf, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE, withScripts } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { expectRefused, requestForm } from "../../support/browser/request-form";
 
 test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][ERR-74][LIM-37] without a card the fee is next; a declined card is asked for again; a good one publishes", async ({
@@ -48,13 +49,13 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   writeSetting(world, "eventFeeCents", 5950);
   await form.publish.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("request:fee.title"));
-  await expect(page.getByRole("main")).toContainText(t("request:fee.amount", { fee: "59,50 €" }));
-  if (language === "en") await expect(page.getByRole("main")).toContainText("59,50 € + VAT");
+  await expect(page.getByRole("main")).toContainText(t("request:fee.amount", { fee: moneyIn(t, 5_950) }));
+  if (language === "en") await expect(page.getByRole("main")).toContainText(`${moneyIn(t, 5_950)} + VAT`);
   writeSetting(world, "eventFeeCents", 4900);
   await expect(page.getByRole("main")).toContainText(t("request:fee.nothingNow"));
   await lookAt(page, axe);
   await save.click();
-  await expect(page.getByRole("main")).toContainText(t("request:fee.amount", { fee: "49,00 €" }));
+  await expect(page.getByRole("main")).toContainText(t("request:fee.amount", { fee: moneyIn(t, 4_900) }));
   await expectRefused(card.name, text("required"));
   await expectRefused(card.number, text("required"));
   await card.name.fill("Maria Gruber");
@@ -120,7 +121,7 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   const wall = await context.newPage();
   await signIn(makeStaff(world).user, context);
   await wall.goto(`/staff/job-wall?eventId=${stored.events[0]?.id}`);
-  await expect(wall.getByRole("article")).toContainText("78,54 €");
+  await expect(wall.getByRole("article")).toContainText(moneyIn(t, 7_854));
   await context.close();
 });
 
@@ -138,7 +139,7 @@ test("[DESK-13] the request says beforehand that a card is asked for and why; th
   await page.setViewportSize(PHONE);
   await form.open();
   await expect(page.getByText(t("request:form.cardAsked"))).toBeVisible();
-  await expect(page.getByText(t("request:form.cardWhy", { fee: "49,00 €" }))).toBeVisible();
+  await expect(page.getByText(t("request:form.cardWhy", { fee: moneyIn(t, 4_900) }))).toBeVisible();
   await lookAt(page, axe);
   await form.eventName.fill("Holzbaumesse");
   await form.expiration.fill("2026-12-03");
@@ -159,6 +160,6 @@ test("[DESK-13] whose card is on file is asked for none, and reads of none", asy
   const { user } = makeKnownEmployer(world);
   await signIn(user);
   await requestForm(page, t).open();
-  await expect(page.getByText(t("request:form.feeNote", { fee: "49,00 €" }))).toBeVisible();
+  await expect(page.getByText(t("request:form.feeNote", { fee: moneyIn(t, 4_900) }))).toBeVisible();
   await expect(page.getByText(t("request:form.cardAsked"))).toHaveCount(0);
 });

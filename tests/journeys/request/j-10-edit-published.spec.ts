@@ -11,6 +11,7 @@ import {
 import { eventOf, OVERVIEW, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { shownMessage } from "../../support/browser/page";
 import { expectRefused } from "../../support/browser/request-form";
 
@@ -46,9 +47,9 @@ test("[DESK-04] a published position is changed after a look at its new price; w
   await page.getByLabel(t("request:position.place"), { exact: true }).fill("Messe Graz, 8010 Graz");
   await save.click();
   const price = page.getByRole("status").filter({ hasText: t("request:edit.priceTitle") });
-  await expect(price).toContainText("149,40 €");
-  await expect(price).toContainText("124,50 €");
-  await expect(price).toContainText("249,00 €");
+  await expect(price).toContainText(moneyIn(t, 14_940));
+  await expect(price).toContainText(moneyIn(t, 12_450));
+  await expect(price).toContainText(moneyIn(t, 24_900));
   expect(row(posted.position.id)).toEqual(posted.position);
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("request:edit.confirm"), exact: true }).click();
@@ -100,7 +101,9 @@ test("[DESK-04] texts and bonus of a published job; a colleague who was faster s
   await expect(bonus).toHaveValue("10");
   expect(job()?.bonusPercent).toBe(5);
   await page.getByRole("button", { name: t("request:edit.save"), exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: t("request:edit.priceTitle") })).toContainText("164,34 €");
+  await expect(page.getByRole("status").filter({ hasText: t("request:edit.priceTitle") })).toContainText(
+    moneyIn(t, 16_434),
+  );
   await page.getByRole("button", { name: t("request:edit.confirm"), exact: true }).click();
   await expect(shownMessage(page, "jobEdited")).toHaveText(t("messages:jobEdited"));
   expect(job()?.bonusPercent).toBe(10);

@@ -12,6 +12,7 @@ import {
 import { apply, eventOf, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn, percentIn } from "../../support/browser/money-in";
 import { shownMessage } from "../../support/browser/page";
 
 test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][OVR-18][OVR-19][OVR-20][OVR-27][LIM-08][LIM-35][CALL-25] the events to come with seven columns; one is open with its jobs, rows and their states", async ({
@@ -70,7 +71,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   await expect(page.locator(".cols--head > span")).toHaveText(columns.map((key) => t(`event:overview.${key}`)));
   const shut = page.getByRole("region", { name: "Gala" });
   // 2 × (149.40 € + 15 € travel) booked; one of them confirmed with 189.30 €.
-  for (const part of [`E-${gala.eventNumber}`, "03.12.2026", "2/9", "328,80 €", "353,70 €"])
+  for (const part of [`E-${gala.eventNumber}`, "03.12.2026", "2/9", moneyIn(t, 32_880), moneyIn(t, 35_370)])
     await expect(shut).toContainText(part);
   await expect(shut).not.toContainText("03.12.2026*");
   await expect(eventOf(page, fair)).toContainText("19.11.2026*");
@@ -98,14 +99,17 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
     t("event:overview.jobBooked", { booked: 2, total: 9 }),
     "Gäste empfangen.",
     "Schwarzer Hosenanzug.",
-    t("request:job.bonusOf", { percent: "10 %" }),
+    t("request:job.bonusOf", { percent: percentIn(t, 10) }),
   ])
     await expect(section).toContainText(part);
   const [first] = alike.map(({ id }) => id).sort();
   const states: [{ id: string }, string[]][] = [
-    [{ id: first ?? "" }, ["3 ×", "17:00–23:00", "448,20 €", t("event:state.none")]],
+    [{ id: first ?? "" }, ["3 ×", "17:00–23:00", moneyIn(t, 44_820), t("event:state.none")]],
     [later, ["1 ×", "17:15–22:00", t("event:state.none")]],
-    [booked, ["149,40 €", "15,00 €", "164,40 €", t("event:state.booked", { name: "Anna Leitner" })]],
+    [
+      booked,
+      [moneyIn(t, 14_940), moneyIn(t, 1_500), moneyIn(t, 16_440), t("event:state.booked", { name: "Anna Leitner" })],
+    ],
     [extra, [t("event:state.booked", { name: "Anna Leitner" })]],
     [listed, [t("event:state.addedToList", { name: "Anna" })]],
     [applied, [t("event:state.applications", { count: 2 })]],

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "~/config/durations";
+import { formatAmount } from "~/i18n/format";
 import { makeConfirmedHours } from "../../factories/hours";
 import {
   makeApplication,
@@ -62,7 +63,7 @@ test("[DESK-02] above the requests stands what waits, the most urgent first, eac
   const items = toDos.getByRole("listitem");
   await expect(items.nth(0)).toContainText("14:00");
   await expect(items.nth(2)).toContainText(t("hours:toDo.forPlaces", { count: 2 }));
-  await expect(items.nth(3)).toContainText("24,90");
+  await expect(items.nth(3)).toContainText(formatAmount(t, 2_490));
   const links = toDos.getByRole("link");
   await expect(links).toHaveCount(4);
   expect(await links.evaluateAll((all) => all.map((one) => one.classList.contains("button--act")))).toEqual([

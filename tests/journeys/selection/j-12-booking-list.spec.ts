@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { DAY, MINUTE } from "~/config/durations";
+import { formatAmount } from "~/i18n/format";
 import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
@@ -56,14 +57,14 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   await openPanel();
   for (const [application, name, amount] of [
-    [mira, "Mira, 26", "149,40"],
-    [jonas, "Jonas, 26", "162,00"],
+    [mira, "Mira, 26", formatAmount(t, 14_940)],
+    [jonas, "Jonas, 26", formatAmount(t, 16_200)],
   ] as const) {
     await expect(ticket(panel, application)).toContainText(name);
     await expect(ticket(panel, application)).toContainText(amount);
   }
   await expect(panel).toContainText("Winterball");
-  await expect(panel).toContainText("311,40");
+  await expect(panel).toContainText(formatAmount(t, 31_140));
   await lookAt(page, axe);
   await panel.getByRole("button", { name: of("remove", "Mira") }).click();
   await expect(shownMessage(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
@@ -92,7 +93,7 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   for (const application of [mira, jonas]) {
     await expect(ticket(page.getByRole("main"), application)).toBeVisible();
   }
-  await expect(page.getByRole("main")).toContainText("373,68");
+  await expect(page.getByRole("main")).toContainText(formatAmount(t, 37_368));
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("booking:list.pay") }).click();
   await expect(page).toHaveURL(/\/organization\/request-book-and-pay$/);

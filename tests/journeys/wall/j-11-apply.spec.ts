@@ -4,6 +4,7 @@ import { applications, events, staffProfiles } from "~db/schema";
 import { makeApplication, makeBooking, makeListEntry, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { answerTo, shownMessage } from "../../support/browser/page";
 import { detailsOf, english, type Position, postJobs, REMARK, wallOf } from "../../support/browser/wall";
 
@@ -32,9 +33,9 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
     "Palais Ferstel, 1010 Wien",
     language === "en" ? "Fri, 04.12.2026" : "Fr, 04.12.2026",
     "17:00–23:00",
-    "78,54 €",
-    "15,00 €",
-    "93,54 €",
+    moneyIn(t, 7_854),
+    moneyIn(t, 1_500),
+    moneyIn(t, 9_354),
     t("application:job.placesOf", { open: 2, total: 2 }),
   ])
     await expect(main).toContainText(shown);

@@ -4,6 +4,7 @@ import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makeJob, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { moneyIn } from "../../support/browser/money-in";
 import { shownMessage } from "../../support/browser/page";
 import { detailsOf, english, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
 
@@ -24,9 +25,9 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await expect(page.getByRole("heading", { level: 1, name: t("application:wall.title") })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.goto(wallOf(posted));
-  await expect(ticketOf(page, posted.position)).toContainText("93,54 €");
-  await expect(ticketOf(page, posted.position)).toContainText("13,09 €/h");
-  await expect(ticketOf(page, posted.position)).toContainText("15,00 €");
+  await expect(ticketOf(page, posted.position)).toContainText(moneyIn(t, 9_354));
+  await expect(ticketOf(page, posted.position)).toContainText(`${moneyIn(t, 1_309)}/h`);
+  await expect(ticketOf(page, posted.position)).toContainText(moneyIn(t, 1_500));
   await expect(page.getByRole("article")).toHaveCount(1);
   await lookAt(page, axe);
 

@@ -1,3 +1,4 @@
+import { formatAmount } from "~/i18n/format";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { withScripts } from "../../support/browser/look-at";
@@ -14,8 +15,8 @@ test("[WALL-22] companies and the agency have the job wall under their own addre
   const { event, position } = makePostedPosition(world, employer.company.id);
   makeApplication(world, position.id, makeStaff(world).user.id);
   for (const [person, overview, prefix, pay] of [
-    [employer.user, "/organization/request-overview", "/organization", "149,40"],
-    [makeSuperuser(world).user, "/superuser/eventslist", "/superuser", "78,54"],
+    [employer.user, "/organization/request-overview", "/organization", formatAmount(t, 14_940)],
+    [makeSuperuser(world).user, "/superuser/eventslist", "/superuser", formatAmount(t, 7_854)],
   ] as const) {
     const context = await browser.newContext({ javaScriptEnabled: withScripts(), ...(baseURL ? { baseURL } : {}) });
     await signIn(person, context);

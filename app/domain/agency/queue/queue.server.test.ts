@@ -25,7 +25,6 @@ import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { plansOf } from "../../../../tests/support/query-plans";
-import { formatMoney } from "../../../i18n/format";
 import { closeReport, readReport } from "../../message/safety/work-on-report.server";
 import { retireStaffType } from "../../pricing/change-staff-type.server";
 import { startOfDay } from "../../shared/time.server";
@@ -216,7 +215,7 @@ describe("the agency's queue", () => {
       world.db.insert(datedValues).values({ key: "minimumPayCents", validFrom, value, changedAt: world.now }).run();
     minimum("2027-01-01", 1418);
     const from = startOfDay("2027-01-01");
-    const values = { price: formatMoney(1309), minimum: formatMoney(1418), day: "2027-01-01" };
+    const values = { priceCents: "1309", minimumCents: "1418", day: "2027-01-01" };
     expect(waiting()).toMatchObject([{ due: from, urgent: false, values }]);
     world.now = from;
     expect(waiting()).toMatchObject([{ due: null, since: from, urgent: true }]);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import { makeWaitingContracts } from "~/domain/contract/template/missing-values.server";
 import { SET_PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -22,6 +23,12 @@ export function settingRefusals(group: SettingGroup, typed: Record<string, strin
   });
 }
 
+/** What stood in a field, as the value it is; as it was typed when it is none. */
+function readAgain(key: SettingKey, typed: string): SettingValue {
+  const read = readSetting(settingFields[key], typed);
+  return read.ok ? read.value : typed;
+}
+
 /**
  * Stores the settings of one page; each value that changed is an entry of the audit log with before and after (BO-04,
  * SET-08). They hold from the next request on, also on cached pages. Refused as a whole when one value is wrong,
@@ -29,7 +36,7 @@ export function settingRefusals(group: SettingGroup, typed: Record<string, strin
  */
 export function saveSettings(
   context: Context<UserActor>,
-  { group, typed, seen }: { group: SettingGroup; typed: Record<string, string>; seen?: Seen },
+  { group, typed, seen, t }: { group: SettingGroup; typed: Record<string, string>; seen?: Seen; t: TFunction },
 ): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> {
   return transact(context, (tx): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> => {
     const before = readSettings(tx);
@@ -40,9 +47,11 @@ export function saveSettings(
       wanted.set(key, read.value);
     }
     const asTyped = (value: (key: SettingKey) => SettingValue) =>
-      Object.fromEntries(keysOf(group).map((key) => [key, typedSetting(settingFields[key], value(key))]));
+      Object.fromEntries(keysOf(group).map((key) => [key, typedSetting(t, settingFields[key], value(key))]));
+    // The page that was shown may have been in the other language.
+    const shown = asTyped((key) => readAgain(key, seen?.[key] ?? ""));
     const stale = staleRefusal(
-      seen,
+      seen && Object.fromEntries(Object.keys(seen).map((key) => [key, shown[key] ?? ""])),
       asTyped((key) => before[key]),
       asTyped((key) => wanted.get(key) ?? ""),
     );

@@ -1,9 +1,10 @@
+import type { TFunction } from "i18next";
 import { emailRefusal } from "~/domain/account/email-rules";
 import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/contract/bank-rules";
 import { isExclusionList } from "~/domain/event/equal-treatment";
 import { readCents } from "~/domain/shared/money";
 import type { Message } from "~/domain/shared/result";
-import { formatMoney, formatMoneyInput } from "~/i18n/format";
+import { formatMoneyInput } from "~/i18n/format";
 import { DAY_END, readClock } from "~/i18n/typed-time";
 import type { SettingField } from "./setting-fields";
 
@@ -37,7 +38,7 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
     case "pairs":
       return checked(pairsOf(text), isExclusionList(pairsOf(text)) ? null : "settingPairs");
     case "factor":
-      return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
+      return checked(text.replace(".", ","), /^\d[.,]\d{1,2}$/.test(text) ? null : "settingFactor");
     default:
       return taken(text);
   }
@@ -72,11 +73,13 @@ function readNumber(
   if (value !== null && oneOf && !oneOf.includes(value)) return wrong("oneOf");
   if (value !== null && value % step > 0) return wrong(`settingStep?step=${step}`);
   if (value !== null && value >= min && value <= max) return taken(value);
-  const shown = (amount: number) => encodeURIComponent(unit === "cents" ? formatMoney(amount) : String(amount));
-  return wrong(`${unit === "cents" ? "settingAmount" : "settingNumber"}?min=${shown(min)}&max=${shown(max)}`);
+  return wrong(
+    unit === "cents" ? `settingAmount?minCents=${min}&maxCents=${max}` : `settingNumber?min=${min}&max=${max}`,
+  );
 }
 
-/** A value as it stands in its field: amounts in euros, everything else as it is. */
-export function typedSetting(field: SettingField, value: SettingValue): string {
-  return field.unit === "cents" ? formatMoneyInput(Number(value)) : String(value);
+/** A value as it stands in its field: amounts in euros, factors with the decimal sign of `t`, all else as it is. */
+export function typedSetting(t: TFunction, field: SettingField, value: SettingValue): string {
+  if (field.unit === "factor") return String(value).replace(",", t("number.decimal", { ns: "common" }));
+  return field.unit === "cents" ? formatMoneyInput(t, Number(value)) : String(value);
 }

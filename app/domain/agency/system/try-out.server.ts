@@ -5,7 +5,6 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { sendMail } from "~/gateways/mail.server";
 import { renderPdf } from "~/gateways/pdf.server";
-import { formatBytes } from "./shown-line.server";
 
 type Asked = Pick<Context, "db" | "now">;
 type Titled = { title: string };
@@ -35,10 +34,10 @@ export async function tryMail(context: Asked, { title }: Titled): Promise<Result
 }
 
 /** Prints one page for an account (OPS-05). */
-export async function tryPdf(whose: string, { title }: Titled): Promise<Result<{ size: string }, "pdfTestFailed">> {
+export async function tryPdf(whose: string, { title }: Titled): Promise<Result<{ bytes: number }, "pdfTestFailed">> {
   try {
     const pdf = await renderPdf({ html: "<p>PDF</p>", lang: "de", title }, { whose });
-    return ok({ size: formatBytes(pdf.length) });
+    return ok({ bytes: pdf.length });
   } catch (error) {
     return refuse("pdfTestFailed", { problem: wordsOf(error) });
   }

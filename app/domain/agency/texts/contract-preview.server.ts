@@ -2,6 +2,7 @@ import { documentStyles, documentTitle, draftHtml, otherWorkSentence, signatureS
 import { fillTemplate, type Placeholder, type SetPlaceholder } from "~/domain/contract/template-rules";
 import type { Settings } from "~/domain/shared/settings";
 import type { PdfDocument } from "~/gateways/pdf.server";
+import { i18nOf } from "~/i18n/language.server";
 
 type Language = "de" | "en";
 
@@ -59,6 +60,7 @@ export function printedPreview(body: string, language: Language, settings: Setti
     contractNumber: "V-0000-000000",
     version: 1,
     otherWorkStatement: otherWorkSentence(
+      i18nOf(language).t,
       { day: settings.workDayHours, week: settings.workWeekHours, rest: settings.restHours },
       language,
     ),

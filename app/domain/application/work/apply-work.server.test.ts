@@ -44,7 +44,7 @@ describe("[WORK-10] before applying", () => {
     expect(apply(evening.id)).toMatchObject({
       ok: false,
       refusal: "dayWork",
-      details: { hours: "13", max: "12", span: "04.12.2026, 08:00–16:00" },
+      details: { hoursDecimal: "13", maxDecimal: "12", span: "04.12.2026, 08:00–16:00" },
     });
     expect(world.db.select().from(applications).all()).toHaveLength(1);
     const found = findWallJob(own(), { positionId: evening.id, eventId: event.event.id });

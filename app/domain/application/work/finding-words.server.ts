@@ -1,4 +1,4 @@
-import { formatDay, formatDecimal, formatTimeSpan } from "~/i18n/format";
+import { formatDay, formatTimeSpan } from "~/i18n/format";
 import type { MessageKey, Refused } from "../../shared/result";
 import { clockOf, dayOf } from "../../shared/time.server";
 import type { WorkFinding } from "./work-findings.server";
@@ -8,7 +8,7 @@ import type { OwnJob } from "./working-life.queries.server";
 export function refusalOfFinding(finding: WorkFinding<OwnJob>, dayText = formatDay): Refused<MessageKey> {
   const details: Record<string, string> = {};
   for (const [name, value] of Object.entries(finding))
-    if (typeof value === "number") details[name] = formatDecimal(value);
+    if (typeof value === "number") details[`${name}Decimal`] = String(value);
   if ("from" in finding) details.from = dayText(finding.from);
   if ("time" in finding) details.time = finding.time;
   if (!("beside" in finding)) return { ok: false, refusal: finding.key, details };

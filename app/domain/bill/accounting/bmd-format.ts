@@ -1,6 +1,7 @@
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { daysBetween } from "../../shared/time.server";
 import { type Accounts, accountOf } from "./accounts";
-import { type ExportBill, plainAmount } from "./export-bill";
+import type { ExportBill } from "./export-bill";
 import { windows1252 } from "./windows-1252";
 
 const FIELDS = [

@@ -1,7 +1,8 @@
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { type Accounts, accountOf } from "./accounts";
 import { DATEV_COLUMNS } from "./datev-columns";
-import { type ExportBill, plainAmount } from "./export-bill";
+import type { ExportBill } from "./export-bill";
 import { windows1252 } from "./windows-1252";
 
 /** As long as nobody says otherwise the numbers of adviser and client that DATEV asks for again when a file is read. */

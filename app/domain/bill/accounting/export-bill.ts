@@ -15,9 +15,3 @@ export interface ExportBill {
   customerName: string;
   customerVatNumber: string | null;
 }
-
-/** "1234,56": a decimal comma, no other marks. */
-export function plainAmount(cents: number): string {
-  const size = Math.abs(cents);
-  return `${cents < 0 ? "-" : ""}${Math.trunc(size / 100)},${String(size % 100).padStart(2, "0")}`;
-}

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { formatDay, formatMoney } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import { bills } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
@@ -66,7 +67,7 @@ export function letterContent(
         companyName: due.companyName,
         agencyName,
         payUntil: formatDay(payUntil),
-        total: formatMoney(totalCents),
+        total: formatMoney(i18nOf(language).t, totalCents),
       }),
       bills: due.bills.map(({ billNumber, issuedAt, dueDay, daysLate, openCents, interestCents }) => ({
         billNumber,

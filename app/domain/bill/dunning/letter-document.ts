@@ -22,8 +22,8 @@ export function letterHtml(content: LetterContent, t: TFunction): string {
 <h1>${escapeHtml(letterTitle(content, t))}</h1>
 ${paragraphs.join("\n")}
 <table class="service"><thead><tr>${heads.join("")}<th scope="col" class="num">${word("open")}</th></tr></thead>
-<tbody>${content.bills.map(row).join("")}</tbody></table>
-<div class="end"><table class="sums">${sums(content, word)}</table>
+<tbody>${content.bills.map((bill) => row(bill, t)).join("")}</tbody></table>
+<div class="end"><table class="sums">${sums(content, t, word)}</table>
 <div class="terms"><p>${word("payTo", {
     day: formatDay(content.payUntil),
     iban: content.issuerIban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& "),
@@ -32,12 +32,16 @@ ${paragraphs.join("\n")}
   })}</p>${content.interestCents + content.flatCents > 0 ? `<p>${word("claims")}</p>` : ""}</div></div>`;
 }
 
-const row = ({ billNumber, issueDay, dueDay, daysLate, openCents }: LetterContent["bills"][number]): string =>
+const row = (
+  { billNumber, issueDay, dueDay, daysLate, openCents }: LetterContent["bills"][number],
+  t: TFunction,
+): string =>
   `<tr><td>${escapeHtml(billNumber)}</td><td>${formatDay(issueDay)}</td><td>${formatDay(dueDay)}</td>
-<td>${daysLate}</td><td class="num">${escapeHtml(formatMoney(openCents))}</td></tr>`;
+<td>${daysLate}</td><td class="num">${escapeHtml(formatMoney(t, openCents))}</td></tr>`;
 
 function sums(
   { openCents, interestCents, flatCents, totalCents }: LetterContent,
+  t: TFunction,
   word: (key: string) => string,
 ): string {
   const rows: [string, number][] = [["openSum", openCents]];
@@ -45,9 +49,9 @@ function sums(
   if (flatCents > 0) rows.push(["flat", flatCents]);
   const shown = rows.map(
     ([key, cents]) =>
-      `<tr><th scope="row">${word(key)}</th><td class="num">${escapeHtml(formatMoney(cents))}</td></tr>`,
+      `<tr><th scope="row">${word(key)}</th><td class="num">${escapeHtml(formatMoney(t, cents))}</td></tr>`,
   );
-  const total = `<td class="num">${escapeHtml(formatMoney(totalCents))}</td>`;
+  const total = `<td class="num">${escapeHtml(formatMoney(t, totalCents))}</td>`;
   return `${shown.join("")}<tr class="total"><th scope="row">${word("total")}</th>${total}</tr>`;
 }
 

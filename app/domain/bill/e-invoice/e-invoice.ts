@@ -61,7 +61,7 @@ export function eInvoiceOf(content: BillContent, t: TFunction): EInvoice {
     totalCents: content.totalCents * sign,
     prepaidCents: isPaidByCard(content) ? content.totalCents : 0,
     payment: paymentOf(content),
-    terms: plain(termLines(content, word).join(" ")),
+    terms: plain(termLines(content, t, word).join(" ")),
   };
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findInvitation, type InvitationFound } from "~/domain/invitation/invitation.queries.server";
 import type { BookingRefusal } from "~/domain/selection/rules";
-import { formatMoney } from "~/i18n/format";
 import { applications, bookings } from "~db/schema";
 import { findTokenSubject } from "../../account/tokens.server";
 import { bookReplacement } from "../../booking/book-position.server";
@@ -54,7 +53,7 @@ export function bookStandIn(
       .get();
     if (taken) return refuse("anotherUserBooked");
     const extra = standInExtra(tx, found);
-    if (extra) return refuse("standInLogIn", { name: found.firstName, gross: formatMoney(extra.moreGrossCents) });
+    if (extra) return refuse("standInLogIn", { name: found.firstName, grossCents: extra.moreGrossCents });
     const input = { positionId, applicationId: application.id };
     const booked = bookReplacement({ ...tx, actor: { kind: "system" } }, input);
     if (!booked.ok) return refuse(booked.refusal, booked.details);

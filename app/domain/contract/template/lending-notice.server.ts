@@ -26,10 +26,10 @@ export function lendingNotice(context: Pick<Context, "db">, { booked, settings, 
   const instant = (at: number) => word("instant", { day: formatDay(dayOf(at)), time: clockOf(at) });
   const street = [company.addressLineOne, company.addressLineTwo].filter(Boolean).join("/");
   const pay = [
-    word("rate", { rate: formatMoney(position.pricePerHourCents) }),
-    position.bonusPercent ? word("bonus", { percent: formatPercent(position.bonusPercent) }) : "",
-    position.jobTravelCostCents ? word("travel", { sum: formatMoney(position.jobTravelCostCents) }) : "",
-    word("gross", { sum: formatMoney(position.staffTotalCents) }),
+    word("rate", { rate: formatMoney(t, position.pricePerHourCents) }),
+    position.bonusPercent ? word("bonus", { percent: formatPercent(t, position.bonusPercent) }) : "",
+    position.jobTravelCostCents ? word("travel", { sum: formatMoney(t, position.jobTravelCostCents) }) : "",
+    word("gross", { sum: formatMoney(t, position.staffTotalCents) }),
   ].filter(Boolean);
   const rows: [string, string][] = [
     ["company", [company.companyName, street, `${company.postalCode} ${company.city}`].filter(Boolean).join(", ")],

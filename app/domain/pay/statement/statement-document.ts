@@ -55,8 +55,8 @@ export function statementHtml(content: StatementContent, t: TFunction): string {
 <table class="facts">${facts.map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join("")}</table></div>
 <h1>${escapeHtml(word("title", { month: content.month }))}</h1>
 <table class="service"><thead><tr><th scope="col">${word("job")}</th><th scope="col">${word("time")}</th><th scope="col">${word("calculation")}</th><th scope="col" class="num">${word("gross")}</th></tr></thead>
-<tbody>${content.jobs.map((job) => jobRow(job, t, word)).join("")}${content.extras.map(extraRow).join("")}</tbody></table>
-<div class="end"><table class="sums"><tr class="total"><th scope="row">${escapeHtml(word("sum"))}</th><td class="num">${formatMoney(content.grossCents)}</td></tr></table>
+<tbody>${content.jobs.map((job) => jobRow(job, t, word)).join("")}${content.extras.map((extra) => extraRow(extra, t)).join("")}</tbody></table>
+<div class="end"><table class="sums"><tr class="total"><th scope="row">${escapeHtml(word("sum"))}</th><td class="num">${formatMoney(t, content.grossCents)}</td></tr></table>
 <div class="terms"><p>${escapeHtml(word("notPayslip"))}</p></div></div>`;
 }
 
@@ -73,17 +73,17 @@ function jobRow(job: StatementJob, t: TFunction, word: Word): string {
 <td class="keep">${lines([
     word("work", {
       hours: formatHours(t, job.minutes),
-      rate: formatMoney(job.rateCents),
-      sum: formatMoney(job.workCents),
+      rate: formatMoney(t, job.rateCents),
+      sum: formatMoney(t, job.workCents),
     }),
-    job.bonusCents ? word("bonus", { sum: formatMoney(job.bonusCents) }) : null,
-    job.travelCents ? word("travel", { sum: formatMoney(job.travelCents) }) : null,
+    job.bonusCents ? word("bonus", { sum: formatMoney(t, job.bonusCents) }) : null,
+    job.travelCents ? word("travel", { sum: formatMoney(t, job.travelCents) }) : null,
   ])}</td>
-<td class="num">${escapeHtml(formatMoney(job.totalCents))}</td></tr>`;
+<td class="num">${escapeHtml(formatMoney(t, job.totalCents))}</td></tr>`;
 }
 
-const extraRow = ({ label, cents }: StatementContent["extras"][number]) =>
-  `<tr><td colspan="3">${escapeHtml(label)}</td><td class="num">${escapeHtml(formatMoney(cents))}</td></tr>`;
+const extraRow = ({ label, cents }: StatementContent["extras"][number], t: TFunction) =>
+  `<tr><td colspan="3">${escapeHtml(label)}</td><td class="num">${escapeHtml(formatMoney(t, cents))}</td></tr>`;
 
 export const statementStyles = `
 .issuer { display: flex; justify-content: space-between; gap: 10mm; padding-bottom: 4mm; border-bottom: 1.4pt solid #14533d; }

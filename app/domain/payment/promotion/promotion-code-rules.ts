@@ -38,7 +38,7 @@ function valueRefusal({ kind, value }: TypedPromotionCode): Message | null {
   if (kind === "percent") return wholeRefusal(value, 100);
   const cents = readCents(value);
   if (cents === null) return "amount";
-  return cents < 1 ? "atLeast?min=0,01" : null;
+  return cents < 1 ? "atLeast?minDecimal=0.01" : null;
 }
 
 /** Everything wrong with a new code (BO-08). Days as YYYY-MM-DD; isDay says whether a text is one. */

@@ -97,7 +97,7 @@ describe("create", () => {
     [{ value: "101" }, "value", "atMost?max=100"],
     [{ value: "12,5" }, "value", "digitsOnly"],
     [{ kind: "amount", value: "zwei" }, "value", "amount"],
-    [{ kind: "amount", value: "0" }, "value", "atLeast?min=0,01"],
+    [{ kind: "amount", value: "0" }, "value", "atLeast?minDecimal=0.01"],
     [{ validFrom: "2026-13-01" }, "validFrom", "date"],
     [{ validUntil: "heute" }, "validUntil", "date"],
     [{ validUntil: "2026-11-19" }, "validUntil", "promotionEndsEarly"],

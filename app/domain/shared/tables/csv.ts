@@ -22,3 +22,6 @@ function cellOf(cell: CsvCell): string {
   const text = runs ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** "1234,56": a decimal comma, no other marks, in either language of the page. */
+export const plainAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");

@@ -23,7 +23,7 @@ export function loadVat(visit: AgencyVisit) {
     return { href: `${path}?month=${other}`, name: formatMonthOfYear(t, other) };
   };
   const money = (of: keyof Pick<VatCase, "baseCents" | "taxCents">) =>
-    formatMoney(sumCents(cases.map((one) => one[of])));
+    formatMoney(t, sumCents(cases.map((one) => one[of])));
   return {
     title: t("bill:vat.title", { month: formatMonthOfYear(t, month) }),
     month,
@@ -31,13 +31,13 @@ export function loadVat(visit: AgencyVisit) {
     after: month < dayOf(context.now).slice(0, 7) ? near(1) : null,
     cases: cases.map(({ vatMode, taxPercent, bills, baseCents, taxCents }) => ({
       id: `${vatMode} ${taxPercent}`,
-      name: t(`bill:vat.case.${vatMode}`, { rate: formatPercent(taxPercent) }),
+      name: t(`bill:vat.case.${vatMode}`, { rate: formatPercent(t, taxPercent) }),
       bills,
-      base: formatMoney(baseCents),
-      tax: formatMoney(taxCents),
+      base: formatMoney(t, baseCents),
+      tax: formatMoney(t, taxCents),
     })),
     sum: { base: money("baseCents"), tax: money("taxCents") },
-    lines: lines.map(({ baseCents, ...line }) => ({ ...line, base: formatMoney(baseCents) })),
-    linesSum: formatMoney(sumCents(lines.map(({ baseCents }) => baseCents))),
+    lines: lines.map(({ baseCents, ...line }) => ({ ...line, base: formatMoney(t, baseCents) })),
+    linesSum: formatMoney(t, sumCents(lines.map(({ baseCents }) => baseCents))),
   };
 }

@@ -1,6 +1,6 @@
 import { superuserLoader } from "~/access/guards.server";
 import { vatMonth } from "~/domain/bill/vat/vat-month.queries.server";
-import { formatMoneyInput } from "~/i18n/format";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { askedMonth } from "./load-vat.server";
 
@@ -14,7 +14,7 @@ export const loader = superuserLoader(
     const rows = vatMonth(visit.context, month).lines.map(({ vatNumber, customerName, baseCents, unproved }) => [
       vatNumber,
       customerName,
-      formatMoneyInput(baseCents),
+      plainAmount(baseCents),
       unproved.length === 0 ? word("proved") : `${word("unproved")} ${unproved.join(" ")}`,
     ]);
     return csvResponse(

@@ -51,10 +51,10 @@ export function assignColumns(typed: z.output<typeof columnsForm>, { context }: 
   };
 }
 
-function book(entryId: string, as: BookAs, { context }: AgencyVisit) {
+function book(entryId: string, as: BookAs, { context, t }: AgencyVisit) {
   const done = bookEntry(context, { entryId, as });
   if (!done.ok) return refused(done);
-  return redirectWithFlash(bankPath, "bankBooked", { values: { amount: formatMoney(done.value.amountCents) } });
+  return redirectWithFlash(bankPath, "bankBooked", { values: { amount: formatMoney(t, done.value.amountCents) } });
 }
 
 export function bookProposed({ entryId, orderIds, month }: z.output<typeof bookForm>, visit: AgencyVisit) {

@@ -28,24 +28,24 @@ export function loadBank({ context, url, t }: AgencyVisit) {
     title: t("backOffice:nav.bank"),
     show,
     counts: countEntries(context),
-    last: last && { number: last.statementNumber ?? "–", day: formatDay(dayOf(last.takenAt)), entries: last.entries },
+    last: last && { number: last.statementNumber ?? "–", day: formatDay(dayOf(last.takenAt)), count: last.entries },
     roles: COLUMN_ROLES.map((role) => ({ role, label: t(`backOffice:bank.column.${role}`) })),
     sure: {
       ids: sure.map(({ entry }) => entry.id),
-      sum: formatMoney(sumCents(sure.map(({ entry }) => Math.max(0, entry.amountCents)))),
+      sum: formatMoney(t, sumCents(sure.map(({ entry }) => Math.max(0, entry.amountCents)))),
     },
     entries: show === "open" ? proposed.map((one) => shownEntry(one, bills, t)) : [],
     booked: booked.rows.map(({ booking, entry, firstName, lastName, parts }) => ({
       id: booking.id,
-      ...shownBank(entry),
+      ...shownBank(entry, t),
       as: booking.payMonth
         ? t("backOffice:bank.paidOut", { month: formatMonthOfYear(t, booking.payMonth) })
         : booking.kind === "aside"
           ? t("backOffice:bank.isAside")
           : [
-              ...parts.receipts.map(({ billNumber, amountCents }) => `${billNumber} ${formatMoney(amountCents)}`),
+              ...parts.receipts.map(({ billNumber, amountCents }) => `${billNumber} ${formatMoney(t, amountCents)}`),
               ...parts.credits.map(({ companyName, amountCents }) =>
-                t("backOffice:bank.isCredit", { company: companyName, amount: formatMoney(amountCents) }),
+                t("backOffice:bank.isCredit", { company: companyName, amount: formatMoney(t, amountCents) }),
               ),
             ].join(", "),
       by: t("backOffice:bank.by", {
@@ -60,9 +60,12 @@ export function loadBank({ context, url, t }: AgencyVisit) {
 
 export type BankPage = ReturnType<typeof loadBank>;
 
-const shownBank = (entry: { bookedOn: string; amountCents: number; counterparty: string; entryText: string }) => ({
+const shownBank = (
+  entry: { bookedOn: string; amountCents: number; counterparty: string; entryText: string },
+  t: AgencyVisit["t"],
+) => ({
   day: formatDay(entry.bookedOn),
-  amount: formatMoney(entry.amountCents),
+  amount: formatMoney(t, entry.amountCents),
   counterparty: entry.counterparty || "–",
   text: entry.entryText,
 });
@@ -72,7 +75,7 @@ function shownEntry({ entry, proposal }: Proposed, bills: Map<string, MatchBill>
   const openCents = sumCents(found.map((bill) => bill.openCents));
   return {
     id: entry.id,
-    ...shownBank(entry),
+    ...shownBank(entry, t),
     incoming: entry.amountCents > 0,
     certainty: proposal.certainty,
     orderIds: (proposal.orderIds ?? []).join(","),
@@ -82,7 +85,7 @@ function shownEntry({ entry, proposal }: Proposed, bills: Map<string, MatchBill>
       orderId: bill.orderId,
       href: `${backOfficePath}/orders/${bill.orderId}`,
       label: t("backOffice:bank.bill", { number: bill.billNumber, company: bill.names[0] ?? "" }),
-      open: t("backOffice:bank.open", { amount: formatMoney(bill.openCents) }),
+      open: t("backOffice:bank.open", { amount: formatMoney(t, bill.openCents) }),
     })),
     because: proposal.certainty === "none" ? "" : t(`backOffice:bank.because.${proposal.because}`),
     leaves: found.length === 0 ? "" : leavesOf(openCents - entry.amountCents, t),
@@ -92,6 +95,6 @@ function shownEntry({ entry, proposal }: Proposed, bills: Map<string, MatchBill>
 function leavesOf(restCents: number, t: AgencyVisit["t"]): string {
   if (restCents === 0) return "";
   return t(restCents > 0 ? "backOffice:bank.staysOpen" : "backOffice:bank.tooMuch", {
-    amount: formatMoney(Math.abs(restCents)),
+    amount: formatMoney(t, Math.abs(restCents)),
   });
 }

@@ -27,14 +27,14 @@ export function loadDunning({ context, t }: AgencyVisit) {
       bills: company.bills.map(({ billNumber, openCents, daysLate, dueStep }) =>
         t("backOffice:dunning.billLine", {
           number: billNumber,
-          open: formatMoney(openCents),
+          open: formatMoney(t, openCents),
           count: daysLate,
           step: dueStep,
         }),
       ),
-      interest: company.interestCents > 0 ? formatMoney(company.interestCents) : null,
-      flat: company.flatCents > 0 ? formatMoney(company.flatCents) : null,
-      total: formatMoney(company.openCents + company.interestCents + company.flatCents),
+      interest: company.interestCents > 0 ? formatMoney(t, company.interestCents) : null,
+      flat: company.flatCents > 0 ? formatMoney(t, company.flatCents) : null,
+      total: formatMoney(t, company.openCents + company.interestCents + company.flatCents),
     })),
     stoppable: late
       .filter(({ billId }) => !stopped.has(billId))
@@ -45,7 +45,7 @@ export function loadDunning({ context, t }: AgencyVisit) {
       companyName: letter.companyName,
       step: letter.step,
       day: formatDay(dayOf(letter.sentAt)),
-      total: formatMoney(letter.openCents + letter.interestCents + letter.flatCents),
+      total: formatMoney(t, letter.openCents + letter.interestCents + letter.flatCents),
       href: letter.printed ? `${dunningPath}/letters/${letter.id}/letter.pdf` : null,
       wait: letter.printed ? null : shownWait(context, "dunning-letter", letter.id),
     })),

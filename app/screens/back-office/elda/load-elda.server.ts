@@ -44,7 +44,7 @@ export function loadElda({ context, url, t }: AgencyVisit) {
   const title = t("elda:title");
   return {
     title,
-    lead: t("elda:lead", { due: counts.all, stornos: stornos.length }),
+    lead: t("elda:lead", { count: counts.all, stornos: stornos.length }),
     filter: { until, company },
     companies: listDueCompanies(context).map(({ id, companyName }) => ({ value: id, label: companyName })),
     groups: groupNames

@@ -28,10 +28,10 @@ export function loadMonth(visit: AgencyVisit) {
     withoutHours,
     people: people.map(({ minutes, totalCents, ...person }) => ({
       ...person,
-      hours: formatDecimal(minutes / 60),
-      total: formatMoney(totalCents),
+      hours: formatDecimal(t, minutes / 60),
+      total: formatMoney(t, totalCents),
     })),
-    total: formatMoney(sumCents(people.map(({ totalCents }) => totalCents))),
+    total: formatMoney(t, sumCents(people.map(({ totalCents }) => totalCents))),
     exportId: findMonthExport(context, month),
     before: reachesBack(context, last) ? { href: pathOf(last), name: formatMonthOfYear(t, last) } : null,
     after: isPastMonth(next, context.now) ? { href: pathOf(next), name: formatMonthOfYear(t, next) } : null,

@@ -34,7 +34,11 @@ export function saveTravel(
   if (set.refusal === "notFound") throw notFound();
   // Each group of the page has its own field.
   const own = `jobTravelCost-${positionId}`;
-  const refused = refusalOf(set, { field: own, status: 409, show: (_field, cents) => formatMoney(Number(cents)) });
+  const refused = refusalOf(set, {
+    field: own,
+    status: 409,
+    show: (_field, cents) => formatMoney(visit.t, Number(cents)),
+  });
   const fields = refused.fields?.map(({ field, key }) => ({ field: field === "form" ? field : own, key }));
   return { ...refused, ...(fields ? { fields } : {}) };
 }

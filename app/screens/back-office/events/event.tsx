@@ -39,7 +39,7 @@ export const loader = superuserLoader((visit) => {
     now: context.now,
     filter,
     team: { large, days, counts, groups },
-    facts: mayAct(visit) ? groupFacts(positions, context.now) : {},
+    facts: mayAct(visit) ? groupFacts(visit.t, positions, context.now) : {},
     onSite: mayAct(visit) ? foundOr404(findOnSiteChoice(context, event.id)) : null,
   };
 });

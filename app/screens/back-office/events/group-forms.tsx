@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { MoneyField } from "~/ui/form/form";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
@@ -33,7 +34,7 @@ export function GroupForms({ facts, typed, errors }: GroupFormsProps) {
     <>
       <p className="small soft">{t("event.totals", { company, staff })}</p>
       {positionId === null ? (
-        <p className="small soft">{t("event.travelFixed", { amount: travel })}</p>
+        <p className="small soft">{t("event.travelFixed", { amount: formatMoney(t, facts.travelCents) })}</p>
       ) : (
         <div className="row row--apart" id={positionId}>
           <Form method="post" className="row tight" noValidate>

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { formatMoney, formatMoneyInput } from "~/i18n/format";
 import type { GroupFacts } from "./group-forms";
@@ -5,26 +6,26 @@ import type { GroupFacts } from "./group-forms";
 type Position = NonNullable<ReturnType<typeof findAgencyEvent>>["positions"][number];
 
 /** What the agency sets for each group: its free places are alike, a booked one stays as it was priced. */
-export function groupFacts(positions: readonly Position[], now: number): Record<string, GroupFacts> {
+export function groupFacts(t: TFunction, positions: readonly Position[], now: number): Record<string, GroupFacts> {
   const groups = new Map<string, Position[]>();
   for (const position of positions) {
     const id = position.groupId ?? position.id;
     groups.set(id, [...(groups.get(id) ?? []), position]);
   }
-  return Object.fromEntries([...groups].map(([id, alike]) => [id, factsOf(alike, now)]));
+  return Object.fromEntries([...groups].map(([id, alike]) => [id, factsOf(t, alike, now)]));
 }
 
-function factsOf(alike: readonly Position[], now: number): GroupFacts {
+function factsOf(t: TFunction, alike: readonly Position[], now: number): GroupFacts {
   const free = alike.filter(({ bookingId }) => bookingId === null);
   const one = free[0] ?? alike[0];
   const { travelCents = 0, jobTotalCents = 0, staffTotalCents = 0 } = one ?? {};
   return {
     positionId: free[0]?.id ?? null,
     free: free.length,
-    travel: formatMoneyInput(travelCents),
+    travel: formatMoneyInput(t, travelCents),
     travelCents,
-    company: formatMoney(jobTotalCents),
-    staff: formatMoney(staffTotalCents),
+    company: formatMoney(t, jobTotalCents),
+    staff: formatMoney(t, staffTotalCents),
     showAsTeaser: free.every(({ showAsTeaser }) => showAsTeaser),
     open: free.some(({ openUntil }) => openUntil !== null && openUntil > now),
   };

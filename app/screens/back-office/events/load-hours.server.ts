@@ -23,7 +23,7 @@ export function loadHours({ context, params, settings, t, language }: AgencyVisi
     start: clockOf(position.startsAt),
     end: clockOf(position.endsAt),
     breakMinutes: usualBreak(minutesOf(position)),
-    price: formatMoney(position.jobTotalCostCents),
+    price: formatMoney(t, position.jobTotalCostCents),
     submissionId: newId(context.now),
     refusal: recordRefusal(found, context, settings),
     version: confirmation?.version ?? 0,

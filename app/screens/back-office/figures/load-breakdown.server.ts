@@ -44,7 +44,7 @@ export function loadBreakdown(visit: Asking, csvPath: string) {
         name,
         String(positions),
         String(booked),
-        formatPercent(filled),
+        formatPercent(t, filled),
         few(missed),
         few(people),
       ]),

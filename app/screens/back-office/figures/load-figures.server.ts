@@ -28,30 +28,36 @@ export function loadFigures(visit: SuperuserVisit) {
 function figuresOf(months: readonly AgencyMonth[], t: TFunction): Figure[] {
   const total = addSums(months.map(({ sums }) => sums));
   const filled = addFilled(months.map((month) => month.filled));
-  const shared = { months: months.map(({ month }) => month), csvPath, write: formatDecimal, tick: formatDecimal };
+  const shared = {
+    months: months.map(({ month }) => month),
+    csvPath,
+    write: (amount: number) => formatDecimal(t, amount),
+    tick: (amount: number) => formatDecimal(t, amount),
+  };
   const hours = (share: number) => months.map((month) => hoursAt(month.filled, share));
   const above = (upper: (number | null)[], lower: (number | null)[]) =>
     upper.map((value, index) => (value === null ? null : value - (lower[index] ?? 0)));
   const text = (id: string, values: Record<string, string | number> = {}) => t(`figures:agency.${id}`, values);
-  const said = (value: number | null) => (value === null ? "–" : formatDecimal(value));
+  const said = (value: number | null) => (value === null ? "–" : formatDecimal(t, value));
+  const counted = (name: string, value: number | null) => ({ count: value ?? 0, [name]: said(value) });
   return [
     monthFigure(t, {
       ...shared,
       id: "filled",
       kind: "line",
-      sentence: text("filled.sentence", { percent: formatPercent(percentOf(total.booked, total.positions) ?? 0) }),
+      sentence: text("filled.sentence", { percent: formatPercent(t, percentOf(total.booked, total.positions) ?? 0) }),
       note: text("filled.note", { booked: total.booked, positions: total.positions }),
       title: text("filled.title"),
       full: { name: text("filled.name"), values: months.map(({ sums }) => percentOf(sums.booked, sums.positions)) },
-      write: formatPercent,
-      tick: formatPercent,
+      write: (amount: number) => formatPercent(t, amount),
+      tick: (amount: number) => formatPercent(t, amount),
     }),
     monthFigure(t, {
       ...shared,
       id: "time-to-fill",
       kind: "bars",
-      sentence: text("time.sentence", { hours: said(hoursAt(filled, 0.5)) }),
-      note: text("time.note", { hours: said(hoursAt(filled, 0.9)) }),
+      sentence: text("time.sentence", counted("hours", hoursAt(filled, 0.5))),
+      note: text("time.note", counted("hours", hoursAt(filled, 0.9))),
       title: text("time.title"),
       full: { name: text("time.median"), values: hours(0.5) },
       more: { name: text("time.ninety"), values: above(hours(0.9), hours(0.5)) },
@@ -60,7 +66,7 @@ function figuresOf(months: readonly AgencyMonth[], t: TFunction): Figure[] {
       ...shared,
       id: "applications",
       kind: "bars",
-      sentence: text("applications.sentence", { count: said(perOf(total.applications, total.positions)) }),
+      sentence: text("applications.sentence", counted("applications", perOf(total.applications, total.positions))),
       title: text("applications.title"),
       full: {
         name: text("applications.name"),

@@ -4,10 +4,10 @@ import { addMoney, type Money, marginOf, marginPercent } from "~/domain/agency/f
 import { formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
 import type { Figure } from "~/ui/figures/figure";
 
-const percent = (value: number | null) => (value === null ? "–" : formatPercent(value));
-const marginWords = (money: Money) => ({
-  sum: formatMoney(marginOf(money) ?? 0),
-  percent: percent(marginPercent(money)),
+const percent = (t: TFunction, value: number | null) => (value === null ? "–" : formatPercent(t, value));
+const marginWords = (t: TFunction, money: Money) => ({
+  sum: formatMoney(t, marginOf(money) ?? 0),
+  percent: percent(t, marginPercent(money)),
 });
 
 /** Revenue, what is left of it, what is open and what went back, month by month of the day of issue (STAT-03). */
@@ -20,15 +20,15 @@ export function moneyFigures(months: readonly (Money & { month: string })[], t: 
     months: months.map(({ month }) => month),
     csvPath,
     kind: "bars" as const,
-    write: formatMoney,
-    tick: (cents: number) => formatDecimal(Math.round(cents / 100)),
+    write: (amount: number) => formatMoney(t, amount),
+    tick: (cents: number) => formatDecimal(t, Math.round(cents / 100)),
   };
   const of = (value: (money: Money) => number | null) => months.map(value);
   return [
     monthFigure(t, {
       ...shared,
       id: "revenue",
-      sentence: text("revenue.sentence", { sum: formatMoney(total.revenueCents) }),
+      sentence: text("revenue.sentence", { sum: formatMoney(t, total.revenueCents) }),
       note: text("revenue.note"),
       title: text("revenue.title"),
       full: { name: text("revenue.name"), values: of(({ revenueCents }) => revenueCents) },
@@ -37,17 +37,17 @@ export function moneyFigures(months: readonly (Money & { month: string })[], t: 
     monthFigure(t, {
       ...shared,
       id: "margin",
-      sentence: known.length === 0 ? text("margin.unknown") : text("margin.sentence", marginWords(paid)),
+      sentence: known.length === 0 ? text("margin.unknown") : text("margin.sentence", marginWords(t, paid)),
       note: text("margin.note"),
       title: text("margin.title"),
       full: { name: text("margin.name"), values: of(marginOf) },
-      also: { name: text("margin.percent"), values: months.map((money) => percent(marginPercent(money))) },
+      also: { name: text("margin.percent"), values: months.map((money) => percent(t, marginPercent(money))) },
     }),
     monthFigure(t, {
       ...shared,
       id: "open",
-      sentence: text("open.sentence", { sum: formatMoney(total.openCents) }),
-      note: text("open.note", { late: formatMoney(total.overdueCents) }),
+      sentence: text("open.sentence", { sum: formatMoney(t, total.openCents) }),
+      note: text("open.note", { late: formatMoney(t, total.overdueCents) }),
       title: text("open.title"),
       full: { name: text("open.due"), values: of(({ openCents, overdueCents }) => openCents - overdueCents) },
       more: { name: text("open.late"), values: of(({ overdueCents }) => overdueCents) },
@@ -55,7 +55,7 @@ export function moneyFigures(months: readonly (Money & { month: string })[], t: 
     monthFigure(t, {
       ...shared,
       id: "refunds",
-      sentence: text("refunds.sentence", { sum: formatMoney(total.refundCents) }),
+      sentence: text("refunds.sentence", { sum: formatMoney(t, total.refundCents) }),
       title: text("refunds.title"),
       full: { name: text("refunds.name"), values: of(({ refundCents }) => refundCents) },
     }),

@@ -25,7 +25,7 @@ export const factName = (words: Words, name: string): string | null =>
 /** Instants, amounts and known values as people read them; everything else as it is. */
 export function shownFact(words: Words, name: string, value: string): string {
   if (/^\d{13}$/.test(value)) return shownInstant(Number(value));
-  if (/Cents$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value));
+  if (/Cents$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(words.t, Number(value));
   if (!/^[a-zA-Z][a-zA-Z .]*$/.test(value)) return value;
   const key = value.replaceAll(/[ .]/g, "_");
   return wordFor(words, `auditLog:value.${key}`) ?? wordFor(words, `auditLog:action.${key}`) ?? value;

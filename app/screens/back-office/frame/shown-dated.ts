@@ -1,5 +1,6 @@
+import type { TFunction } from "i18next";
 import { formatMoney, formatPercent } from "~/i18n/format";
 
 /** A dated value in words; a percentage is kept in hundredths. */
-export const shownDated = (key: string, value: number): string =>
-  key.endsWith("Percent") ? formatPercent(value / 100) : formatMoney(value);
+export const shownDated = (t: TFunction, key: string, value: number): string =>
+  key.endsWith("Percent") ? formatPercent(t, value / 100) : formatMoney(t, value);

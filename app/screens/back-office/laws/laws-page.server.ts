@@ -19,7 +19,7 @@ function settingRow(key: LegalSetting, value: string, t: TFunction) {
   const field = isDatedKey(key) ? null : settingFields[key];
   const shown = (raw: string | number) =>
     !field || field.unit === "cents"
-      ? shownDated(key, Number(raw))
+      ? shownDated(t, key, Number(raw))
       : field.unit === "switch"
         ? t(`settings:switch.${raw}`)
         : field.unit === "choice"

@@ -1,5 +1,6 @@
 import { superuserLoader } from "~/access/guards.server";
 import { listAuditForFile } from "~/domain/agency/audit.queries.server";
+import { forFile } from "~/i18n/file-numbers.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { auditFilterOf, shownEntry } from "./audit-page.server";
 
@@ -11,7 +12,7 @@ export const loader = superuserLoader(
       t(`backOffice:audit.${name}`),
     );
     const rows = listAuditForFile(context, auditFilterOf(visit)).map((row) => {
-      const { sequence, when, who, actionName, typeName, objectId, facts } = shownEntry(visit, row);
+      const { sequence, when, who, actionName, typeName, objectId, facts } = shownEntry(forFile(visit), row);
       const changes = facts.map(({ name, before, value }) =>
         [name && `${name}:`, before === undefined ? value : `${before || "–"} → ${value || "–"}`]
           .filter(Boolean)

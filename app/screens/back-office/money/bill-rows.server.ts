@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { BillEntry } from "~/domain/bill/back-office-orders.queries.server";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 
 const columns = [
@@ -37,9 +37,9 @@ export function billsCsv(t: TFunction, period: string, bills: BillEntry[]): Resp
     bill.customerVatNumber,
     word(bill.vatMode),
     bill.taxPercent,
-    formatMoneyInput(bill.baseCents),
-    formatMoneyInput(bill.taxCents),
-    formatMoneyInput(bill.totalCents),
+    plainAmount(bill.baseCents),
+    plainAmount(bill.taxCents),
+    plainAmount(bill.totalCents),
     bill.serviceFrom,
     bill.serviceTo,
     word(bill.paymentMethod),

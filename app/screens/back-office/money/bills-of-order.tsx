@@ -40,7 +40,7 @@ export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
               </AppLink>,
               t(bill.isCorrection ? "orders.csv.correction" : "orders.csv.bill"),
               formatDay(bill.issueDay),
-              formatMoney(bill.totalCents),
+              formatMoney(t, bill.totalCents),
               bill.hasDocument ? (
                 <a
                   key="pdf"

@@ -36,10 +36,10 @@ function codeCells(code: Code, t: TFunction): ReactNode[] {
     <b key="code" className="num">
       {code.code}
     </b>,
-    code.percent === null ? formatMoney(code.amountCents ?? 0) : formatPercent(code.percent),
+    code.percent === null ? formatMoney(t, code.amountCents ?? 0) : formatPercent(t, code.percent),
     code.lastDay ? t("codes.fromUntil", days) : t("codes.from", days),
     code.maximumUses === null ? code.uses : t("codes.usesOf", { uses: code.uses, maximum: code.maximumUses }),
-    formatMoney(code.discountCents),
+    formatMoney(t, code.discountCents),
     <Status key="state" {...looks[code.state]}>
       {t(`codes.states.${code.state}`)}
     </Status>,

@@ -33,7 +33,7 @@ type CorrectionFormProps = {
 export function CorrectionForm({ remainingCents, submissionId, answer }: CorrectionFormProps) {
   const { t } = useTranslation("backOffice");
   if (answer?.values?.review) return <Review review={answer.values.review} submissionId={submissionId} />;
-  const field = fieldsOf(answer, { amount: formatMoneyInput(remainingCents), reason: "" });
+  const field = fieldsOf(answer, { amount: formatMoneyInput(t, remainingCents), reason: "" });
   return (
     <section className="card stack" aria-labelledby="correct-title">
       <h2 id="correct-title">{t("correction.title")}</h2>
@@ -44,7 +44,7 @@ export function CorrectionForm({ remainingCents, submissionId, answer }: Correct
         <MoneyField
           field={{ ...field("amount"), required: true }}
           label={t("correction.amount")}
-          hint={t("correction.amountHint", { amount: formatMoney(remainingCents) })}
+          hint={t("correction.amountHint", { amount: formatMoney(t, remainingCents) })}
           maxLength={12}
         />
         <TextAreaField
@@ -67,16 +67,18 @@ function Review({ review, submissionId }: { review: CorrectionReview; submission
       <h2 id="correct-title">{t("correction.confirmTitle")}</h2>
       <p>{review.reason}</p>
       <Lines>
-        <Line label={t("order.net")}>{formatMoney(review.netCents - review.discountCents)}</Line>
-        <Line label={t("correction.tax")}>{formatMoney(review.taxCents)}</Line>
+        <Line label={t("order.net")}>{formatMoney(t, review.netCents - review.discountCents)}</Line>
+        <Line label={t("correction.tax")}>{formatMoney(t, review.taxCents)}</Line>
         <Line label={t("correction.total")} sum>
-          {formatMoney(review.totalCents)}
+          {formatMoney(t, review.totalCents)}
         </Line>
       </Lines>
       {review.refundCents ? (
-        <Note tone="act">{t(`correction.refund.${review.method}`, { amount: formatMoney(review.refundCents) })}</Note>
+        <Note tone="act">
+          {t(`correction.refund.${review.method}`, { amount: formatMoney(t, review.refundCents) })}
+        </Note>
       ) : (
-        <Note>{t("correction.noRefund", { amount: formatMoney(review.openAfterCents) })}</Note>
+        <Note>{t("correction.noRefund", { amount: formatMoney(t, review.openAfterCents) })}</Note>
       )}
       <Form method="post" className="row row--end">
         <HiddenField name="intent" value="correct" />

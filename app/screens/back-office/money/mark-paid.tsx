@@ -19,7 +19,7 @@ export function MarkPaid({ view, today, answer }: MarkPaidProps) {
   const { t } = useTranslation("backOffice");
   const known = fieldsOf(answer?.typed.intent === "paid" ? answer : undefined, {
     receivedOn: today,
-    amount: formatMoneyInput(view.openCents),
+    amount: formatMoneyInput(t, view.openCents),
   });
   const field = (name: string) => (name === "amount" ? { ...known(name), id: "received-amount" } : known(name));
   const labels = { receivedOn: t("order.receivedOn"), amount: t("order.amount") };
@@ -28,7 +28,7 @@ export function MarkPaid({ view, today, answer }: MarkPaidProps) {
       <HiddenField name="intent" value="paid" />
       <SubmissionIdField value={view.submissionId} />
       <h3>{t("order.mark")}</h3>
-      <p>{t("order.markText", { amount: formatMoney(view.openCents) })}</p>
+      <p>{t("order.markText", { amount: formatMoney(t, view.openCents) })}</p>
       <ErrorSummary fields={named(field, labels)} />
       <div className="two">
         <DateField field={{ ...field("receivedOn"), max: today, required: true }} label={labels.receivedOn} />

@@ -37,7 +37,11 @@ function markPaid({ receivedOn, amount }: z.output<typeof paidForm>, visit: Agen
   );
   if (!done.ok) return refused(done);
   const { orderNumber, amountCents: cents, creditCents } = done.value;
-  const values = { number: orderNumber, amount: formatMoney(cents), credit: formatMoney(creditCents) };
+  const values = {
+    number: orderNumber,
+    amount: formatMoney(visit.t, cents),
+    credit: formatMoney(visit.t, creditCents),
+  };
   return redirectWithFlash(pageOf(visit), creditCents > 0 ? "invoicePaidCredit" : "invoicePaid", { values });
 }
 
@@ -50,7 +54,7 @@ function undoPaid({ receiptId }: z.output<typeof undoReceiptForm>, visit: Agency
 function transfer(typed: z.output<typeof refundForm>, visit: AgencyVisit) {
   const done = confirmTransfer(visit.context, typed);
   if (!done.ok) return refused(done);
-  const values = { amount: formatMoney(done.value.amountCents) };
+  const values = { amount: formatMoney(visit.t, done.value.amountCents) };
   return redirectWithFlash(pageOf(visit), "refundTransferred", { values });
 }
 
@@ -84,7 +88,7 @@ function correct({ amount, reason }: Correction, visit: AgencyVisit, form: FormD
   if (!done.ok) return refused(done);
   const { billNumber: number, refundCents } = done.value;
   const key = refundCents ? "billCorrectedRefund" : "billCorrected";
-  return redirectWithFlash(pageOf(visit), key, { values: { number, amount: formatMoney(refundCents) } });
+  return redirectWithFlash(pageOf(visit), key, { values: { number, amount: formatMoney(visit.t, refundCents) } });
 }
 
 /** What the agency does with the money of one order; the form says which of it (BO-15). */

@@ -15,7 +15,7 @@ export function OrderDetailLines({ lines }: { lines: Line[] }) {
         columns={[{ label: t("order.line") }, { label: t("order.event") }, { label: t("order.net"), end: true }]}
         rows={lines.map((line) => ({
           id: line.id,
-          cells: [line.name, line.eventName ?? "", formatMoney(line.netCents)],
+          cells: [line.name, line.eventName ?? "", formatMoney(t, line.netCents)],
         }))}
       />
     </section>

@@ -38,7 +38,7 @@ export function OrderPayments({ view, today, answer }: { view: OrderView; today:
                 <br />
                 <span className="soft small">{payment.providerReference}</span>
               </span>,
-              formatMoney(payment.amountCents),
+              formatMoney(t, payment.amountCents),
               outcomeOf(payment, t),
             ],
           }))}
@@ -63,7 +63,7 @@ function outcomeOf(payment: Payment, t: (key: string, values?: Record<string, st
 function Receipts({ view }: { view: Pick<OrderView, "receipts" | "undoable"> }) {
   const { t } = useTranslation("backOffice");
   return view.receipts.map(({ id, amountCents, receivedOn, from }) => {
-    const received = t("order.received", { amount: formatMoney(amountCents), day: formatDay(receivedOn) });
+    const received = t("order.received", { amount: formatMoney(t, amountCents), day: formatDay(receivedOn) });
     return (
       <div key={id} className="row row--apart" data-id={id}>
         <Note icon="check">{from === "hand" ? received : `${received} ${t(`order.from.${from}`)}`}</Note>
@@ -73,7 +73,7 @@ function Receipts({ view }: { view: Pick<OrderView, "receipts" | "undoable"> }) 
             <HiddenField name="receiptId" value={id} />
             <SubmitButton tone="bare" small icon="back">
               {t("order.undo")}
-              <span className="hush">: {formatMoney(amountCents)}</span>
+              <span className="hush">: {formatMoney(t, amountCents)}</span>
             </SubmitButton>
           </Form>
         ) : null}

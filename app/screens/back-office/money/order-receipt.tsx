@@ -16,22 +16,22 @@ export function OrderReceipt({ view }: { view: OrderView }) {
         {view.dueDay ? <Line label={t("order.due")}>{formatDay(view.dueDay)}</Line> : null}
       </Lines>
       <Lines>
-        <Line label={t("order.net")}>{formatMoney(view.netCents)}</Line>
+        <Line label={t("order.net")}>{formatMoney(t, view.netCents)}</Line>
         {view.discountCents ? (
           <Line label={t("order.discount", { code: view.promotionCode ?? "" })}>
-            {formatMoney(-view.discountCents)}
+            {formatMoney(t, -view.discountCents)}
           </Line>
         ) : null}
-        <Line label={t("order.tax", { rate: formatPercent(view.taxPercent) })}>{formatMoney(view.taxCents)}</Line>
+        <Line label={t("order.tax", { rate: formatPercent(t, view.taxPercent) })}>{formatMoney(t, view.taxCents)}</Line>
         <Line label={t("order.gross")} sum>
-          {formatMoney(view.totalCents)}
+          {formatMoney(t, view.totalCents)}
         </Line>
       </Lines>
       <Lines>
-        {view.correctedCents ? <Line label={t("order.corrected")}>{formatMoney(-view.correctedCents)}</Line> : null}
-        <Line label={t("order.paid")}>{formatMoney(view.paidCents)}</Line>
-        {view.refundedCents ? <Line label={t("order.refunded")}>{formatMoney(-view.refundedCents)}</Line> : null}
-        <Line label={t("order.open")}>{formatMoney(view.openCents)}</Line>
+        {view.correctedCents ? <Line label={t("order.corrected")}>{formatMoney(t, -view.correctedCents)}</Line> : null}
+        <Line label={t("order.paid")}>{formatMoney(t, view.paidCents)}</Line>
+        {view.refundedCents ? <Line label={t("order.refunded")}>{formatMoney(t, -view.refundedCents)}</Line> : null}
+        <Line label={t("order.open")}>{formatMoney(t, view.openCents)}</Line>
       </Lines>
     </Receipt>
   );

@@ -1,8 +1,8 @@
 import { superuserLoader } from "~/access/guards.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";
 
@@ -22,8 +22,8 @@ export const loader = superuserLoader(
         order.eventName,
         order.billNumber,
         word(`csv.${order.paymentMethod}`),
-        formatMoneyInput(order.totalCents),
-        formatMoneyInput(order.openCents),
+        plainAmount(order.totalCents),
+        plainAmount(order.openCents),
         word(`states.${order.state}`),
         order.dueDay,
       ]),

@@ -47,8 +47,8 @@ export function OrdersTable({ caption, filtered, sort, orders, next }: OrdersTab
           <span key="bill" className="num nowrap">
             {order.billNumber ?? t("orders.noBill")}
           </span>,
-          formatMoney(order.totalCents),
-          order.openCents ? formatMoney(order.openCents) : "–",
+          formatMoney(t, order.totalCents),
+          order.openCents ? formatMoney(t, order.openCents) : "–",
           <MoneyStatus key="state" state={order.state} />,
         ],
       }))}
@@ -58,8 +58,8 @@ export function OrdersTable({ caption, filtered, sort, orders, next }: OrdersTab
         null,
         null,
         t("list.sum"),
-        formatMoney(sumOf(orders.map(({ totalCents }) => totalCents))),
-        formatMoney(sumOf(orders.map(({ openCents }) => openCents))),
+        formatMoney(t, sumOf(orders.map(({ totalCents }) => totalCents))),
+        formatMoney(t, sumOf(orders.map(({ openCents }) => openCents))),
       ]}
       next={next}
       emptyIcon="euro"

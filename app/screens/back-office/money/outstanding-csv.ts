@@ -1,8 +1,8 @@
 import { superuserLoader } from "~/access/guards.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 
 /** Events with outstanding hours that the search shows. */
@@ -20,7 +20,7 @@ export const loader = superuserLoader(
         `E-${event.eventNumber}`,
         event.eventName,
         event.companyName,
-        formatMoneyInput(event.outstandingCents),
+        plainAmount(event.outstandingCents),
         day(event.openSince),
         event.remindersSent,
         day(event.lastReminderAt),

@@ -33,7 +33,7 @@ export function OutstandingTable({ caption, filtered, events, next }: Outstandin
             {event.eventName}
           </AppLink>,
           event.companyName,
-          formatMoney(event.outstandingCents),
+          formatMoney(t, event.outstandingCents),
           formatDay(event.sinceDay),
           event.age,
           event.lastDay
@@ -51,7 +51,10 @@ export function OutstandingTable({ caption, filtered, events, next }: Outstandin
       foot={[
         t("list.shown", { count: events.length }),
         t("list.sum"),
-        formatMoney(events.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+        formatMoney(
+          t,
+          events.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0),
+        ),
       ]}
       next={next}
       emptyIcon="clock"

@@ -2,8 +2,8 @@ import { superuserLoader } from "~/access/guards.server";
 import { promotionState } from "~/domain/payment/promotion/promotion-code-rules";
 import { listPromotionCodes } from "~/domain/payment/promotion/promotion-codes.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";
 
@@ -29,12 +29,12 @@ export const loader = superuserLoader(
       rows.map((code) => [
         code.code,
         code.percent,
-        code.amountCents === null ? null : formatMoneyInput(code.amountCents),
+        code.amountCents === null ? null : plainAmount(code.amountCents),
         dayOf(code.validFrom),
         code.validUntil === null ? null : dayOf(code.validUntil - 1),
         code.uses,
         code.maximumUses,
-        formatMoneyInput(code.discountCents),
+        plainAmount(code.discountCents),
         word(`states.${promotionState(code, context.now)}`),
       ]),
     );

@@ -19,7 +19,7 @@ export function ReclaimRows({ reclaims }: { reclaims: readonly Reclaim[] }) {
       {reclaims.map(({ id, kind, state, amountCents, changed }) => (
         <li key={id} className="card stack stack--s" data-id={id}>
           <p>
-            <b>{t("order.reclaimed", { amount: formatMoney(amountCents), at: changed })}</b>{" "}
+            <b>{t("order.reclaimed", { amount: formatMoney(t, amountCents), at: changed })}</b>{" "}
             <span className="soft small">{id}</span>
           </p>
           <p>

@@ -17,7 +17,7 @@ export function RefundRows({ refunds }: { refunds: Refund[] }) {
       {refunds.map((refund) => (
         <li key={refund.id} className="card stack stack--s" data-id={refund.id}>
           <p>
-            <b>{t("order.refund", { amount: formatMoney(refund.amountCents) })}</b>{" "}
+            <b>{t("order.refund", { amount: formatMoney(t, refund.amountCents) })}</b>{" "}
             <span className="soft small">
               {t("order.requested", { at: refund.requested, by: refund.requestedByName })}
             </span>

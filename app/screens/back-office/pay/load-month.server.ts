@@ -32,7 +32,7 @@ export function loadPayMonth(visit: AgencyVisit) {
   const people = listPayOf(context, month);
   const grossCents = row.totalCents ?? sumCents(people.map(({ grossCents: cents }) => Math.max(0, cents)));
   const sumOf = (name: "workCents" | "bonusCents" | "travelCents" | "extraCents") =>
-    formatMoney(sumCents(people.map((person) => person[name])));
+    formatMoney(t, sumCents(people.map((person) => person[name])));
   const name = formatMonthOfYear(t, month);
   const withoutHours = state === "draft" ? countWithoutHours(context, month) : 0;
   return {
@@ -46,24 +46,24 @@ export function loadPayMonth(visit: AgencyVisit) {
       href: personPath(month, person.userId),
       number: String(person.number ?? ""),
       name: lastNameFirst(person),
-      hours: formatDecimal(person.minutes / 60),
-      work: formatMoney(person.workCents),
-      bonus: formatMoney(person.bonusCents),
-      travel: formatMoney(person.travelCents),
-      extra: formatMoney(person.extraCents),
-      gross: formatMoney(person.grossCents),
+      hours: formatDecimal(t, person.minutes / 60),
+      work: formatMoney(t, person.workCents),
+      bonus: formatMoney(t, person.bonusCents),
+      travel: formatMoney(t, person.travelCents),
+      extra: formatMoney(t, person.extraCents),
+      gross: formatMoney(t, person.grossCents),
       negative: person.grossCents < 0,
-      net: person.netCents === null ? "" : formatMoney(person.netCents),
+      net: person.netCents === null ? "" : formatMoney(t, person.netCents),
     })),
     sums: {
-      hours: formatDecimal(sumCents(people.map(({ minutes }) => minutes)) / 60),
+      hours: formatDecimal(t, sumCents(people.map(({ minutes }) => minutes)) / 60),
       work: sumOf("workCents"),
       bonus: sumOf("bonusCents"),
       travel: sumOf("travelCents"),
       extra: sumOf("extraCents"),
-      gross: formatMoney(grossCents),
+      gross: formatMoney(t, grossCents),
       net: people.some(({ netCents }) => netCents !== null)
-        ? formatMoney(sumCents(people.map(({ netCents }) => netCents ?? 0)))
+        ? formatMoney(t, sumCents(people.map(({ netCents }) => netCents ?? 0)))
         : "",
     },
     withoutHours,
@@ -71,7 +71,7 @@ export function loadPayMonth(visit: AgencyVisit) {
     hasNew: state === "draft" && hasUnaccounted(context, month),
     lock:
       state === "draft" && nextToLock(context) === month && month < dayOf(context.now).slice(0, 7)
-        ? { totalCents: grossCents, total: formatMoney(grossCents), asksPassword: !passwordIsFresh(visit) }
+        ? { totalCents: grossCents, total: formatMoney(t, grossCents), asksPassword: !passwordIsFresh(visit) }
         : null,
     handover: state === "draft" ? null : handoverOf(visit, month),
     levy: people.length === 0 ? null : levyOf(visit, month),
@@ -85,8 +85,8 @@ function levyOf({ context, t }: AgencyVisit, month: string) {
   const { sumCents, levyCents, over } = findLevy(context, month);
   if (levyCents === 0) return null;
   return t(over ? "pay:meter.levyOver" : "pay:meter.levy", {
-    sum: formatMoney(sumCents),
-    limit: formatMoney(levyCents),
+    sum: formatMoney(t, sumCents),
+    limit: formatMoney(t, levyCents),
   });
 }
 
@@ -115,7 +115,7 @@ function handoverOf(visit: AgencyVisit, month: string) {
     payout: payout
       ? {
           href: `${monthPath(month)}/payout.xml`,
-          sum: formatMoney(payout.controlSumCents),
+          sum: formatMoney(t, payout.controlSumCents),
           payments: payout.payments,
           day: formatDay(payout.executionDay),
         }
@@ -124,7 +124,7 @@ function handoverOf(visit: AgencyVisit, month: string) {
       on && !payout && payees.some(({ netCents }) => netCents !== null)
         ? {
             payments: ready.length,
-            sum: formatMoney(sumCents(ready.map(({ netCents }) => netCents ?? 0))),
+            sum: formatMoney(t, sumCents(ready.map(({ netCents }) => netCents ?? 0))),
             executionDay: nextBankDay(dayOf(context.now)),
             asksPassword: !passwordIsFresh(visit),
             leftOut: payees.flatMap(({ userId, name, because }) =>

@@ -20,7 +20,7 @@ export function loadMonths({ context, t }: AgencyVisit) {
       name: formatMonthOfYear(t, month),
       href: monthPath(month),
       people,
-      gross: formatMoney(totalCents),
+      gross: formatMoney(t, totalCents),
       state: monthState(row),
       paidOn: row.paidOutOn ? formatDay(row.paidOutOn) : "",
     })),

@@ -36,7 +36,7 @@ export function loadPayPerson(visit: AgencyVisit) {
     statementHref: person.documentFileId ? `${personPath(month, userId)}/statement.pdf` : null,
     wait: person.documentFileId ? null : shownWait(context, "pay-statement", `${month}:${userId}`),
     open: monthState(row) === "draft",
-    gross: formatMoney(person.grossCents),
+    gross: formatMoney(t, person.grossCents),
     ...shownPay(t, month, listLinesOf(context, month, userId), (itemId) => `${payPath}/receipts/${itemId}`),
     submissionId: newId(context.now),
   };

@@ -83,8 +83,8 @@ export async function preview(typed: z.output<typeof netsForm>, visit: AgencyVis
     line,
     number: number === null ? "–" : String(number),
     name,
-    net: netCents === null ? "–" : formatMoney(netCents),
-    gross: grossCents === null ? "–" : formatMoney(grossCents),
+    net: netCents === null ? "–" : formatMoney(visit.t, netCents),
+    gross: grossCents === null ? "–" : formatMoney(visit.t, grossCents),
     refusal,
   }));
   const wrong = rows.some(({ refusal }) => refusal !== null);

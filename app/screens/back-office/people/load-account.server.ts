@@ -28,7 +28,7 @@ function workOfPerson(visit: AgencyVisit, { id, role }: { id: string; role: stri
   const hours = findLongAverage(context, { userId: id });
   return {
     // More than 48 hours a week over the last weeks, in words (WORK-07).
-    longAverage: hours && t("booking:override.averageHint", { hours: formatDecimal(hours) }),
+    longAverage: hours && t("booking:override.averageHint", { hours: formatDecimal(t, hours) }),
     meter: shownMeter(t, findMeter(context, id, dayOf(context.now).slice(0, 7)), "agency"),
     workingTime: workingTimeOf(visit, { userId: id, path: `${backOfficePath}/accounts/${id}/working-time` }),
   };

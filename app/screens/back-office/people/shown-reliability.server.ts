@@ -11,7 +11,7 @@ export function shownReliability({ context, language, t }: AgencyVisit, userId: 
   const hint = findHint(context, userId);
   const low = entries.filter(({ kept, leftOut, appeal }) => kept < 1 || leftOut !== null || appeal !== null);
   return {
-    percent: percent === null ? t("cancellation:own.few") : formatPercent(percent),
+    percent: percent === null ? t("cancellation:own.few") : formatPercent(t, percent),
     of: t("cancellation:reliability.of", { count: jobs }),
     hint: hint ? shownInstant(hint.raisedAt) : null,
     entries: low.map(
@@ -20,7 +20,7 @@ export function shownReliability({ context, language, t }: AgencyVisit, userId: 
         job: `${language === "de" ? workDe : workEn}, ${eventName}, ${companyName}`,
         day: formatDay(dayOf(startsAt)),
         kind: t(`cancellation:reliability.kind.${kind}`),
-        counts: leftOut ? t(`backOffice:accounts.reliability.leftOut.${leftOut}`) : formatPercent(kept * 100),
+        counts: leftOut ? t(`backOffice:accounts.reliability.leftOut.${leftOut}`) : formatPercent(t, kept * 100),
         mayExcuse: leftOut === null && appeal !== null,
       }),
     ),

@@ -36,7 +36,7 @@ export function openLocked({ userId, reason }: z.output<typeof lockedForm>, { co
     name: t(`account:privacy.class.${name}.title`),
     rows: read.value[name].map(({ name: what, day, cents, keptUntil }, index) => ({
       id: `${name}-${index}`,
-      cells: [what, formatDay(day), cents === null ? "" : formatMoney(cents), formatDay(keptUntil)],
+      cells: [what, formatDay(day), cents === null ? "" : formatMoney(t, cents), formatDay(keptUntil)],
     })),
   }));
   return json({ opened: opened.filter(({ rows }) => rows.length > 0) }, { headers: { "Cache-Control": "no-store" } });

@@ -22,7 +22,7 @@ export function loadAppeal({ context, params, language, t }: AgencyVisit) {
       place: found.place,
       entry: t(`cancellation:reliability.kind.${missed ? "missed" : "cancelled"}`),
       reported: moment(booking.cancelledAt ?? booking.startsAt),
-      counts: formatPercent(kept * 100),
+      counts: formatPercent(t, kept * 100),
       ...(missed
         ? { words: report?.words ?? "", called: t(`backOffice:appeal.${report?.called ? "yes" : "no"}`) }
         : { reason: reason ? `${t(`cancellation:own.reasons.${reason.reason}`)} ${reason.words}`.trim() : "" }),
@@ -34,7 +34,7 @@ export function loadAppeal({ context, params, language, t }: AgencyVisit) {
     outcome: !missed ? null : canBookAgain(context, booking) ? ("bookedAgain" as const) : ("settledOutside" as const),
     values: CHANGED_VALUES.filter((value) => mayCountAs(kept, value)).map((value) => ({
       value: String(value),
-      label: formatPercent(value * 100),
+      label: formatPercent(t, value * 100),
     })),
     decided:
       appeal.decision === null

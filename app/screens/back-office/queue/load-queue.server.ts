@@ -8,6 +8,7 @@ import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { writtenValues } from "~/i18n/translate-message";
 import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 
 type Reader = Pick<Visit<SessionUser>, "context" | "t">;
@@ -22,7 +23,7 @@ function todayAt(now: number) {
 function shownEntry(t: Reader["t"], { now, today, begins, ends }: ReturnType<typeof todayAt>, entry: QueueEntry) {
   const { due, mark, since, values, ...kept } = entry;
   const dayAndTime = (day: string, time: string) => `${formatWeekdayDay(t, day)}, ${time}`;
-  const shown: Record<string, string> = { ...values };
+  const shown = writtenValues(t, values);
   for (const name of ["when", "until"]) {
     const [day = "", time] = values[name]?.split(" ") ?? [];
     if (time) shown[name] = dayAndTime(day, time);

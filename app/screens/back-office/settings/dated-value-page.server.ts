@@ -27,13 +27,13 @@ export function loadDatedValues(visit: AgencyVisit) {
     today,
     submissionId: newId(context.now),
     marks: Object.fromEntries(datedKeys.map((key) => [key, datedMark(context, key)])),
-    values: datedKeys.map((key) => ({ key, rows: shownRows(context, key, today) })),
+    values: datedKeys.map((key) => ({ key, rows: shownRows({ context, t }, key, today) })),
     changes: listHistory(context, "datedValue", datedKeys).map((row) => {
       const value = (name: string) => row.facts.find((fact) => fact.name === name)?.value ?? "";
       return shownChange(t, row, {
         what: t(`settings:dated.field.${row.objectId}.name`),
         change: t("settings:dated.entry", {
-          value: shownDated(row.objectId, Number(value(""))),
+          value: shownDated(t, row.objectId, Number(value(""))),
           day: formatDay(value("validFrom")),
         }),
       });
@@ -41,13 +41,13 @@ export function loadDatedValues(visit: AgencyVisit) {
   };
 }
 
-function shownRows(context: AgencyVisit["context"], key: DatedKey, today: string) {
+function shownRows({ context, t }: Pick<AgencyVisit, "context" | "t">, key: DatedKey, today: string) {
   const history = listDatedValues(context, key);
   const current = history.findLast(({ validFrom }) => validFrom <= today)?.validFrom ?? "";
   return history.toReversed().map(({ validFrom, value }) => ({
     validFrom,
     from: formatDay(validFrom),
-    value: shownDated(key, value),
+    value: shownDated(t, key, value),
     state: validFrom > today ? ("coming" as const) : validFrom === current ? ("inForce" as const) : ("past" as const),
   }));
 }
@@ -69,6 +69,10 @@ export function setValue(typed: z.output<typeof datedValueForm>, visit: AgencyVi
   );
   if (!set.ok) return { form: [set.refusal], status: set.refusal === "changedMeanwhile" ? 409 : 400 };
   return redirectWithFlash("/superuser/back-office/settings/dated", "datedValueSet", {
-    values: { name: t(`settings:dated.field.${key}.name`), value: shownDated(key, value), day: formatDay(validFrom) },
+    values: {
+      name: t(`settings:dated.field.${key}.name`),
+      value: shownDated(t, key, value),
+      day: formatDay(validFrom),
+    },
   });
 }

@@ -15,8 +15,10 @@ export function loadStaffType(visit: AgencyVisit) {
   return {
     title: type.nameDe,
     type,
-    prices: prices.map(shownPrice),
-    low: lowPrices(prices, listDatedValues(context, "minimumPayCents"), context.now).map(shownLowPrice),
+    prices: prices.map((price) => shownPrice(visit.t, price)),
+    low: lowPrices(prices, listDatedValues(context, "minimumPayCents"), context.now).map((low) =>
+      shownLowPrice(visit.t, low),
+    ),
     priceMark: priceMark(prices),
     submissionId: newId(context.now),
     today: dayOf(context.now),

@@ -10,8 +10,8 @@ export function loadStaffTypes({ context, t }: AgencyVisit) {
     submissionId: newId(context.now),
     types: listPricedStaffTypes(context).map(({ prices, ...type }) => ({
       ...type,
-      price: prices.filter(({ state }) => state === "inForce").map(shownPrice)[0] ?? null,
-      coming: prices.filter(({ state }) => state === "coming").map(shownPrice)[0] ?? null,
+      price: prices.filter(({ state }) => state === "inForce").map((price) => shownPrice(t, price))[0] ?? null,
+      coming: prices.filter(({ state }) => state === "coming").map((price) => shownPrice(t, price))[0] ?? null,
     })),
   };
 }

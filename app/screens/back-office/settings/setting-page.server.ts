@@ -32,23 +32,23 @@ const pathOf = (group: SettingGroup) => `/superuser/back-office/settings/${group
 export const groupOf = ({ params }: AgencyVisit): SettingGroup =>
   foundOr404(settingGroups.find((group) => group === (params.group ?? "agency")));
 
-const shownValue = (key: SettingKey, value: string | number) =>
-  settingFields[key].unit === "cents" ? formatMoney(Number(value)) : String(value);
+const shownValue = (t: AgencyVisit["t"], key: SettingKey, value: string | number) =>
+  settingFields[key].unit === "cents" ? formatMoney(t, Number(value)) : String(value);
 
 /** The settings of a page as its form shows them. */
-export function shownSettings(settings: Settings, group: SettingGroup) {
+export function shownSettings({ settings, t }: Pick<AgencyVisit, "settings" | "t">, group: SettingGroup) {
   return keysOf(group).map((key) => {
     const field = settingFields[key];
     return {
       key,
       unit: field.unit,
-      typed: typedSetting(field, settings[key]),
+      typed: typedSetting(t, field, settings[key]),
       numeric: "min" in field,
       maxLength: "maxLength" in field ? field.maxLength : null,
       optional: "optional" in field,
       words: "words" in field ? field.words : null,
-      standard: shownValue(key, settingDefaults[key]),
-      bounds: "min" in field ? { min: shownValue(key, field.min), max: shownValue(key, field.max) } : null,
+      standard: shownValue(t, key, settingDefaults[key]),
+      bounds: "min" in field ? { min: shownValue(t, key, field.min), max: shownValue(t, key, field.max) } : null,
     };
   });
 }
@@ -78,7 +78,7 @@ export function shownHistory({ context, t }: AgencyVisit, group: SettingGroup) {
     const value = (text = "") =>
       settingFields[key]?.unit === "picture"
         ? t(text ? "settings:history.picture" : "settings:history.none")
-        : shownValue(key, text);
+        : shownValue(t, key, text);
     return shownChange(t, row, {
       what: t(`settings:field.${key}.name`),
       change: fact ? t("settings:history.entry", { before: value(fact.before), after: value(fact.value) }) : "",
@@ -93,7 +93,7 @@ export function saveValues(_typed: object, visit: AgencyVisit, form: FormData) {
   const fields = settingRefusals(group, typed);
   if (fields.length > 0) return { fields };
   const seen = seenOf(form);
-  const saved = saveSettings(visit.context, { group, typed, seen });
+  const saved = saveSettings(visit.context, { group, typed, seen, t: visit.t });
   if (!saved.ok) return refusalOf(saved, { seen, typed });
   return redirectWithFlash(pathOf(group), saved.value.changed.length > 0 ? "settingsSaved" : "settingsSame");
 }

@@ -26,7 +26,7 @@ export const loader = superuserLoader((visit) => {
   return {
     title: t("settings:title"),
     group,
-    settings: shownSettings(settings, group),
+    settings: shownSettings(visit, group),
     pictures: group === "agency" ? shownPictures(settings) : [],
     changes: shownHistory(visit, group),
   };

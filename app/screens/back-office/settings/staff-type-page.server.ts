@@ -43,22 +43,22 @@ const otherNames = (visit: AgencyVisit, but?: string) =>
     .map(({ nameDe }) => nameDe);
 
 /** A price in words: what staff earn, what companies pay, and what stays with the agency. */
-export function shownPrice(price: PricedStaffType["prices"][number]) {
+export function shownPrice(t: AgencyVisit["t"], price: PricedStaffType["prices"][number]) {
   const { validFrom, pricePerHourCents, effectivePricePerHourCents, state } = price;
   return {
     validFrom,
     state,
     from: shownInstant(validFrom),
-    staff: formatMoney(pricePerHourCents),
-    company: formatMoney(effectivePricePerHourCents),
-    margin: formatMoney(effectivePricePerHourCents - pricePerHourCents),
+    staff: formatMoney(t, pricePerHourCents),
+    company: formatMoney(t, effectivePricePerHourCents),
+    margin: formatMoney(t, effectivePricePerHourCents - pricePerHourCents),
   };
 }
 
 /** A price below the minimum, in words. */
-export const shownLowPrice = ({ pricePerHourCents, minimumCents, minimumFrom }: LowPrice) => ({
-  price: formatMoney(pricePerHourCents),
-  minimum: formatMoney(minimumCents),
+export const shownLowPrice = (t: AgencyVisit["t"], { pricePerHourCents, minimumCents, minimumFrom }: LowPrice) => ({
+  price: formatMoney(t, pricePerHourCents),
+  minimum: formatMoney(t, minimumCents),
   day: formatDay(minimumFrom),
 });
 
@@ -150,7 +150,7 @@ export function staffTypeHistory({ context, t }: AgencyVisit, staffTypeId: strin
       what: t(`auditLog:action.${row.action.replace(".", "_")}`),
       change: priced
         ? t("backOffice:staffTypes.priceEntry", {
-            staff: formatMoney(Number(value("pricePerHourCents"))),
+            staff: formatMoney(t, Number(value("pricePerHourCents"))),
             day: value("validFrom") ? formatDay(value("validFrom")) : formatDay(dayOf(row.at)),
           })
         : row.action === "staffType.youthRuleSet"

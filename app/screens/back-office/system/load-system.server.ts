@@ -23,9 +23,9 @@ export async function loadSystem({ context, settings, t }: AgencyVisit) {
       kind,
       name: t(kind === "mail" ? "system:line.mail.name" : `system:work.${kind}`),
       rows,
-      since: since > now ? t("system:planned", { when: shownInstant(since) }) : formatSpan(now - since),
+      since: since > now ? t("system:planned", { when: shownInstant(since) }) : formatSpan(t, now - since),
     })),
-    slow: slow.map(({ route, ms }) => ({ route, time: formatSpan(ms) })),
+    slow: slow.map(({ route, ms }) => ({ route, time: formatSpan(t, ms) })),
   };
 }
 

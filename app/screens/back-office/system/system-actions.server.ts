@@ -1,4 +1,5 @@
 import { buttonForm } from "~/domain/agency/schema";
+import { formatBytes } from "~/domain/agency/system/shown-line.server";
 import { tryMail, tryPdf } from "~/domain/agency/system/try-out.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -16,6 +17,6 @@ export const tryOut = intents({
   pdf: formAction(buttonForm, async (_typed, { t, user }: AgencyVisit) => {
     const tried = await tryPdf(user.id, { title: t("system:tryPdf") });
     if (!tried.ok) return refusalOf(tried, { status: 502 });
-    return redirectWithFlash(path, "pdfTested", { values: tried.value });
+    return redirectWithFlash(path, "pdfTested", { values: { size: formatBytes(t, tried.value.bytes) } });
   }),
 });

@@ -20,9 +20,9 @@ function refusalsOf({ bodyDe, bodyEn }: Version, placeholders: string[]): FieldR
 }
 
 /** Shows a wording as visitors would read it. */
-export function previewText(typed: Version, { params, settings }: AgencyVisit) {
+export function previewText(typed: Version, { params, settings, t }: AgencyVisit) {
   const name = nameOf(params.name);
-  const fields = refusalsOf(typed, Object.keys(legalValues(settings)));
+  const fields = refusalsOf(typed, Object.keys(legalValues(settings, t)));
   if (fields.length > 0) return { fields };
   const { bodyDe, bodyEn } = typed;
   const shown = (source: string, language: "de" | "en") =>
@@ -31,9 +31,9 @@ export function previewText(typed: Version, { params, settings }: AgencyVisit) {
 }
 
 /** A new version of a legal text. */
-export function saveText(typed: Version, { context, params, settings }: AgencyVisit) {
+export function saveText(typed: Version, { context, params, settings, t }: AgencyVisit) {
   const name = nameOf(params.name);
-  const placeholders = Object.keys(legalValues(settings));
+  const placeholders = Object.keys(legalValues(settings, t));
   const fields = refusalsOf(typed, placeholders);
   if (fields.length > 0) return { fields };
   const unix = (text: string) => text.replace(/\r\n?/g, "\n").trim();

@@ -29,6 +29,6 @@ export function loadLegalText({ context, params, settings, url, t }: AgencyVisit
     newest: { version, bodyDe, bodyEn },
     versions: shownVersions(versions, t("backOffice:versions.builtIn")),
     diff: shownDiff(versions, url.searchParams.get("version")),
-    placeholders: Object.keys(legalValues(settings)),
+    placeholders: Object.keys(legalValues(settings, t)),
   };
 }

@@ -15,28 +15,31 @@ export function loadOwnFigures({ context, t }: Pick<StaffVisit, "context" | "t">
       ? t("figures:earned.next", {
           event: next.eventName,
           day: formatWeekdayDay(t, next.day),
-          pay: formatMoney(next.cents),
+          pay: formatMoney(t, next.cents),
         })
       : null,
   };
 }
 
 function figureOf(months: ReturnType<typeof findEarnedMonths>, cents: number, t: StaffVisit["t"]): Figure {
-  const hours = (minutes: number) => formatDecimal(Math.round((minutes / 60) * 10) / 10);
+  const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10) / 10;
+  const hours = (minutes: number) => formatDecimal(t, hoursOf(minutes));
+  const minutes = months.reduce((sum, each) => sum + each.minutes, 0);
   const figure = monthFigure(t, {
     id: "earnings",
     months: months.map(({ month }) => month),
     kind: "bars",
     sentence: t("figures:earned.sentence", {
-      sum: formatMoney(cents),
-      hours: hours(months.reduce((sum, each) => sum + each.minutes, 0)),
+      sum: formatMoney(t, cents),
+      count: hoursOf(minutes),
+      hours: hours(minutes),
     }),
     note: t("figures:earned.note"),
     title: t("figures:earned.title"),
     full: { name: t("figures:earned.gross"), values: months.map(({ grossCents }) => grossCents) },
     limit: { name: t("figures:earned.limit"), values: months.map(({ limitCents }) => limitCents) },
-    write: formatMoney,
-    tick: (value) => formatDecimal(Math.round(value / 100)),
+    write: (amount: number) => formatMoney(t, amount),
+    tick: (value) => formatDecimal(t, Math.round(value / 100)),
     csvPath: "/staff/earnings.csv",
   });
   const { columns, rows } = figure.table;

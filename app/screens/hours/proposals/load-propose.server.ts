@@ -31,7 +31,7 @@ export function loadPropose(visit: StaffVisit) {
     proposalId: open?.proposal.id ?? "",
     own: sides && shownSaid(visit, sides.person),
     theirs: sides?.company ? shownSaid(visit, sides.company) : null,
-    pay: open && formatMoney(open.cents.staffTotalCents),
+    pay: open && formatMoney(t, open.cents.staffTotalCents),
     known: {
       jobStart: clockOf(proposed.startsAt),
       jobEnd: clockOf(proposed.endsAt),

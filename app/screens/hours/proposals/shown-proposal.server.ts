@@ -48,7 +48,7 @@ export function shownToCompany(visit: Visit, asked: ProposalFound) {
     job: shownJob(visit, asked.found),
     said: shownSaid(visit, asked),
     positionId: asked.found.position.id,
-    extra: extra && { net: formatMoney(extra.netCents), gross: formatMoney(extra.grossCents) },
+    extra: extra && { net: formatMoney(visit.t, extra.netCents), gross: formatMoney(visit.t, extra.grossCents) },
   };
 }
 

@@ -13,7 +13,7 @@ export function changeQuestion({ t, language }: Pick<Visit, "t" | "language">, f
     ["day", formatWeekdayDay(t, dayOf(booking.startsAt)), formatWeekdayDay(t, dayOf(proposal.startsAt))],
     ["time", span(booking), span(proposal)],
     ["place", proposal.oldJobPlace, proposal.jobPlace],
-    ["pay", formatMoney(proposal.oldStaffTotalCents), formatMoney(proposal.staffTotalCents)],
+    ["pay", formatMoney(t, proposal.oldStaffTotalCents), formatMoney(t, proposal.staffTotalCents)],
   ];
   return {
     bookingId: booking.id,

@@ -36,7 +36,7 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
         <div>
           <h2 id={heading}>{ticket.jobName}</h2>
           <p className="pass__sub">
-            {ticket.eventName} · {ticket.companyName} · {formatMoney(ticket.payCents)}
+            {ticket.eventName} · {ticket.companyName} · {formatMoney(t, ticket.payCents)}
           </p>
         </div>
       </header>

@@ -33,7 +33,7 @@ export function PocketReading({ job, paper }: { job: PocketJob; paper: boolean }
             <Line label={t("calendar:pocket.time")}>
               {formatTimeSpan(ticket.start, ticket.end)}, {formatHours(t, ticket.minutes)}
             </Line>
-            <Line label={t("gross")}>{formatMoney(ticket.payCents)}</Line>
+            <Line label={t("gross")}>{formatMoney(t, ticket.payCents)}</Line>
           </Lines>
           {signedText(t, contract).map((text) => (
             <p key={text} className="small">

@@ -122,10 +122,10 @@ function OrderReceipt({ page: { orderNumber, sums, method, bill, billsHref } }: 
         {t("completed.orderNumber")} <span className="nowrap">{orderNumber}</span>
       </h2>
       <Lines>
-        <Line label={t("sums.net")}>{formatMoney(sums.netCents)}</Line>
-        <Line label={t("sums.tax", { rate: formatPercent(sums.taxPercent) })}>{formatMoney(sums.taxCents)}</Line>
+        <Line label={t("sums.net")}>{formatMoney(t, sums.netCents)}</Line>
+        <Line label={t("sums.tax", { rate: formatPercent(t, sums.taxPercent) })}>{formatMoney(t, sums.taxCents)}</Line>
         <Line label={t("sums.total")} sum>
-          {formatMoney(sums.totalCents)}
+          {formatMoney(t, sums.totalCents)}
         </Line>
       </Lines>
       <p className="small soft">{t(`method.${method}`)}</p>

@@ -15,6 +15,7 @@ interface SampleProps {
 }
 
 function Sample({ booked, day, face, who, where, cents, status }: SampleProps) {
+  const { t } = useTranslation("public");
   return (
     <Ticket as="div" {...(booked ? { state: "booked" as const } : {})}>
       <TicketStub day={day} />
@@ -29,7 +30,7 @@ function Sample({ booked, day, face, who, where, cents, status }: SampleProps) {
         </p>
       </TicketBody>
       <p className="ticket__pay">
-        <span className="pay">{formatMoney(cents)}</span>
+        <span className="pay">{formatMoney(t, cents)}</span>
         <Status tone={booked ? "ok" : "calm"} icon={booked ? "check" : "clock"}>
           {status}
         </Status>

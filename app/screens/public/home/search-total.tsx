@@ -56,7 +56,7 @@ function Sum({ search, staffTypes, estimates, answers }: SumProps) {
         {t("search.result")}
       </h3>
       <output className="total" aria-label={t("search.result")}>
-        {formatMoney(sumCents(known.map(({ totalCents }) => totalCents)))}
+        {formatMoney(t, sumCents(known.map(({ totalCents }) => totalCents)))}
       </output>
       <p className="small soft">{parts.join(" · ")}</p>
       {known.length > 1 ? (
@@ -69,7 +69,7 @@ function Sum({ search, staffTypes, estimates, answers }: SumProps) {
             return (
               <li key={job.key} className="row row--apart row--nowrap tight">
                 {t("search.line", { quantity: estimate.quantity, name, hours })}
-                <span className="num">{formatMoney(estimate.totalCents)}</span>
+                <span className="num">{formatMoney(t, estimate.totalCents)}</span>
               </li>
             );
           })}

@@ -10,7 +10,7 @@ export function ChangePriceTable({ price, name }: { price: ChangePrice; name: st
   const line = (label: string, cents: number) => (
     <div className="receipt__line" key={label}>
       <dt>{label}</dt>
-      <dd className="num">{formatMoney(cents)}</dd>
+      <dd className="num">{formatMoney(t, cents)}</dd>
     </div>
   );
   return (
@@ -22,7 +22,7 @@ export function ChangePriceTable({ price, name }: { price: ChangePrice; name: st
         {line(t("change.now"), before)}
         {line(t("change.then"), after)}
         {line(t("change.difference"), netCents)}
-        {line(t("change.tax", { rate: formatPercent(taxPercent) }), taxCents)}
+        {line(t("change.tax", { rate: formatPercent(t, taxPercent) }), taxCents)}
         {line(t("change.total"), totalCents)}
       </dl>
       <p className="small">{t(`change.${way}`, { name })}</p>

@@ -39,7 +39,7 @@ export default function EditJob() {
         label={labels.jobBonus}
         options={BONUS_PERCENTS.map((percent) => ({
           value: String(percent),
-          label: percent === 0 ? t("job.noBonus") : formatPercent(percent),
+          label: percent === 0 ? t("job.noBonus") : formatPercent(t, percent),
         }))}
       />
       <FormattedTextField field={field("jobDescription")} label={labels.jobDescription} maxLength={textMaxLength} />

@@ -13,9 +13,9 @@ export function NewPriceTable({ each, all }: NewPrice) {
       <dt>{t(`edit.${key}`)}</dt>
       <dd className="num">
         <span className="hush">{t("edit.old")} </span>
-        <s>{formatMoney(before)}</s> <span aria-hidden="true">→ </span>
+        <s>{formatMoney(t, before)}</s> <span aria-hidden="true">→ </span>
         <span className="hush">{t("edit.new")} </span>
-        <b>{formatMoney(after)}</b>
+        <b>{formatMoney(t, after)}</b>
       </dd>
     </div>
   );

@@ -62,8 +62,8 @@ function Sum({ count, free, totalCents }: { count: number; free: number; totalCe
       <br />
       <span className="small soft num">
         {count > 0
-          ? t("team.plusVat", { amount: formatMoney(count * totalCents) })
-          : t("team.eachPlusVat", { amount: formatMoney(totalCents) })}
+          ? t("team.plusVat", { amount: formatMoney(t, count * totalCents) })
+          : t("team.eachPlusVat", { amount: formatMoney(t, totalCents) })}
       </span>
     </p>
   );

@@ -79,7 +79,7 @@ function Column({ person, prefix, languageNames, without }: ColumnProps) {
       <p className="row row--apart">
         <b className="h3like">{name}</b>
         {distanceKm === null ? null : (
-          <span className="num soft">{t("selection.distance", { km: formatDecimal(distanceKm) })}</span>
+          <span className="num soft">{t("selection.distance", { km: formatDecimal(t, distanceKm) })}</span>
         )}
       </p>
       {voiceFileId ? (

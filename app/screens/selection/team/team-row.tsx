@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import { formatDecimal } from "~/i18n/format";
@@ -28,7 +29,7 @@ export function TeamRow(props: TeamRowProps) {
   const spoken = useSpoken();
   const name = usePersonName(member);
   const { userId, portraitFileId, distanceKm, standing, timesWorked, remarks } = member;
-  const far = distanceKm === null ? null : t("selection.distance", { km: kilometres(distanceKm) });
+  const far = distanceKm === null ? null : t("selection.distance", { km: kilometres(t, distanceKm) });
   const ticks = canBeTicked(standing);
   const ticked = ticks && picks.has(userId);
   const who = [isolated(name), far].filter(Boolean).join(", ");
@@ -79,7 +80,7 @@ export function TeamRow(props: TeamRowProps) {
   );
 }
 
-const kilometres = (km: number) => formatDecimal(km < 10 ? km : Math.round(km));
+const kilometres = (t: TFunction, km: number) => formatDecimal(t, km < 10 ? km : Math.round(km));
 
 /** The profile in sight, the rest in a menu; a question or the list comes before anything happens. */
 function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps & { name: string }) {

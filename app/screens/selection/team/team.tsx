@@ -55,7 +55,7 @@ export default function TeamPage() {
       <div className="wrap page">
         <SelectionHead
           of={team}
-          price={t("team.perPlace", { amount: formatMoney(team.totalCents) })}
+          price={t("team.perPlace", { amount: formatMoney(t, team.totalCents) })}
           prefix={data.prefix}
           overviewHref={data.overviewHref}
           listHref={`${here}&cart=1`}

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { DAY } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatDecimal } from "~/i18n/format";
 import {
   bookings,
   brokenRests,
@@ -69,7 +68,7 @@ export const hoursReaders = {
       values: {
         ...customerOf(job),
         day: dayOf(workedUntil),
-        hours: formatDecimal(Math.max(0, Math.round((at - workedUntil) / 360_000) / 10)),
+        hoursDecimal: String(Math.max(0, Math.round((at - workedUntil) / 360_000) / 10)),
         when: moment(at),
       },
       about: `${positionId}/selection/${applicationId}/override`,

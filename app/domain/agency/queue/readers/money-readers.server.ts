@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { listBelowMinimum } from "~/domain/pricing/staff-types.queries.server";
 import { startOfDay } from "~/domain/shared/time.server";
-import { formatMoney } from "~/i18n/format";
 import { companies, orders, vatReviews } from "~db/schema";
 import type { CountName } from "../counts";
 import { billsOverdue } from "../due.server";
@@ -17,8 +16,8 @@ const lowPay: Reader = ({ db, times: { now }, after }) =>
       urgent: at <= now,
       values: {
         name: nameDe,
-        price: formatMoney(pricePerHourCents),
-        minimum: formatMoney(minimumCents),
+        priceCents: String(pricePerHourCents),
+        minimumCents: String(minimumCents),
         day: minimumFrom,
       },
       about: id,

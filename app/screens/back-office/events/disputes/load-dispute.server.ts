@@ -18,9 +18,9 @@ export function loadDispute({ context, params, t, language }: AgencyVisit) {
     breakMinutes: side.proposal.breakMinutes,
     words: side.proposal.words,
     at: moment(side.proposal.proposedAt),
-    price: formatMoney(side.cents.confirmJobTotalCostCents),
-    extra: formatMoney(side.cents.outstandingAmountCents),
-    pay: formatMoney(side.cents.staffTotalCents),
+    price: formatMoney(t, side.cents.confirmJobTotalCostCents),
+    extra: formatMoney(t, side.cents.outstandingAmountCents),
+    pay: formatMoney(t, side.cents.staffTotalCents),
   });
   return {
     title: `${t("backOffice:dispute.title")}: ${nameOf(person)}`,
@@ -38,7 +38,7 @@ export function loadDispute({ context, params, t, language }: AgencyVisit) {
       work: language === "de" ? staffType.nameDe : staffType.nameEn,
       day: formatWeekdayDay(t, dayOf(position.startsAt)),
       time: formatTimeSpan(clockOf(position.startsAt), clockOf(position.endsAt)),
-      price: formatMoney(position.jobTotalCostCents),
+      price: formatMoney(t, position.jobTotalCostCents),
     },
     onSite: saidOnSite(context, found.booking.id, t),
     person: said(sides.person),

@@ -36,15 +36,24 @@ export function loadAccounting({ context, url, settings, t }: AgencyVisit) {
       mode: t(`backOffice:accounting.mode.${mode}`),
       account: accountOf(accounts, mode).revenue,
       bills,
-      base: formatMoney(baseCents),
-      tax: formatMoney(taxCents),
-      total: formatMoney(totalCents),
+      base: formatMoney(t, baseCents),
+      tax: formatMoney(t, taxCents),
+      total: formatMoney(t, totalCents),
     })),
     all: {
       bills: total(({ bills }) => bills),
-      base: formatMoney(total(({ baseCents }) => baseCents)),
-      tax: formatMoney(total(({ taxCents }) => taxCents)),
-      total: formatMoney(total(({ totalCents }) => totalCents)),
+      base: formatMoney(
+        t,
+        total(({ baseCents }) => baseCents),
+      ),
+      tax: formatMoney(
+        t,
+        total(({ taxCents }) => taxCents),
+      ),
+      total: formatMoney(
+        t,
+        total(({ totalCents }) => totalCents),
+      ),
     },
     news: last && {
       day: formatDay(dayOf(last.madeAt)),

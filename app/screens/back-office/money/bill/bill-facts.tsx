@@ -37,14 +37,14 @@ export function BillFacts({ bill }: Pick<ReturnType<typeof loadAgencyBill>, "bil
         </>
       ) : null}
       <dt>{t("bill.net")}</dt>
-      <dd className="num">{formatMoney(bill.netCents)}</dd>
+      <dd className="num">{formatMoney(t, bill.netCents)}</dd>
       <dt>{t("bill.tax")}</dt>
       <dd className="num">
-        {formatPercent(bill.taxPercent)}: {formatMoney(bill.taxCents)}
+        {formatPercent(t, bill.taxPercent)}: {formatMoney(t, bill.taxCents)}
       </dd>
       <dt>{t("bill.total")}</dt>
       <dd className="num">
-        <b>{formatMoney(bill.totalCents)}</b>
+        <b>{formatMoney(t, bill.totalCents)}</b>
       </dd>
     </dl>
   );

@@ -28,35 +28,35 @@ export function loadOpenItems(visit: AgencyVisit) {
     on,
     today: dayOf(context.now),
     exportHref: `${openItemsPath}.csv?${new URLSearchParams({ on })}`,
-    sum: formatMoney(openSum(items)),
+    sum: formatMoney(t, openSum(items)),
     ages: OPEN_AGES.map((age) => {
       const some = items.filter((item) => item.age === age);
-      return { age: t(`backOffice:openItems.age.${age}`), count: some.length, sum: formatMoney(openSum(some)) };
+      return { age: t(`backOffice:openItems.age.${age}`), count: some.length, sum: formatMoney(t, openSum(some)) };
     }),
     items: items.map((item) => shownItem(item, t)),
     hours: hours.map(({ companyId, companyName, openCents }) => ({
       companyId,
       companyName,
-      open: formatMoney(openCents),
+      open: formatMoney(t, openCents),
     })),
     credits: listOpenCredits(context).map(({ id, companyId, companyName, orderNumber, leftCents, ...credit }) => ({
       id,
       companyName,
       orderNumber,
-      left: formatMoney(leftCents),
+      left: formatMoney(t, leftCents),
       day: formatDay(credit.receivedOn),
       undoable: credit.bookingId === null && leftCents === credit.amountCents,
       bills: openNow
         .filter((item) => item.companyId === companyId)
         .map(({ orderId, billNumber, openCents }) => ({
           value: orderId,
-          label: `${billNumber} · ${formatMoney(openCents)}`,
+          label: `${billNumber} · ${formatMoney(t, openCents)}`,
         })),
     })),
     refunds: listWaitingRefunds(context).map(({ id, companyName, amountCents }) => ({
       id,
       companyName,
-      amount: formatMoney(amountCents),
+      amount: formatMoney(t, amountCents),
     })),
   };
 }
@@ -71,8 +71,8 @@ function shownItem(item: OpenItem, t: AgencyVisit["t"]) {
     href: `${backOfficePath}/orders/${item.orderId}`,
     billNumber: item.billNumber,
     companyName: item.companyName,
-    total: formatMoney(item.totalCents),
-    open: formatMoney(item.openCents),
+    total: formatMoney(t, item.totalCents),
+    open: formatMoney(t, item.openCents),
     due: item.dueDay ? formatDay(item.dueDay) : "–",
     daysLate: item.daysLate,
     age: item.age,

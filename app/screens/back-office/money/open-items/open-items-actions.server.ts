@@ -21,16 +21,18 @@ function refused(done: Refused<Message>) {
   return refusalOf(done, { status: 409 });
 }
 
-export function spend({ creditId, orderId }: Typed, { context }: AgencyVisit) {
+export function spend({ creditId, orderId }: Typed, { context, t }: AgencyVisit) {
   const done = spendCredit(context, { creditId, orderId });
   if (!done.ok) return refused(done);
-  return redirectWithFlash(openItemsPath, "creditUsedFor", { values: { amount: formatMoney(done.value.amountCents) } });
+  return redirectWithFlash(openItemsPath, "creditUsedFor", {
+    values: { amount: formatMoney(t, done.value.amountCents) },
+  });
 }
 
-export function payBack({ creditId }: Typed, { context }: AgencyVisit) {
+export function payBack({ creditId }: Typed, { context, t }: AgencyVisit) {
   const done = payBackCredit(context, { creditId });
   if (!done.ok) return refused(done);
-  const values = { amount: formatMoney(done.value.amountCents), company: done.value.companyName };
+  const values = { amount: formatMoney(t, done.value.amountCents), company: done.value.companyName };
   return redirectWithFlash(openItemsPath, "creditPaidBack", { values });
 }
 
@@ -39,9 +41,9 @@ export function takeBack({ creditId }: Typed, { context }: AgencyVisit) {
   return done.ok ? redirectWithFlash(openItemsPath, "creditUndone") : refused(done);
 }
 
-export function transferred({ refundId }: z.output<typeof refundForm>, { context }: AgencyVisit) {
+export function transferred({ refundId }: z.output<typeof refundForm>, { context, t }: AgencyVisit) {
   const done = confirmCreditTransfer(context, { refundId });
   if (!done.ok) return refused(done);
-  const values = { amount: formatMoney(done.value.amountCents) };
+  const values = { amount: formatMoney(t, done.value.amountCents) };
   return redirectWithFlash(openItemsPath, "creditTransferred", { values });
 }

@@ -1,7 +1,7 @@
 import { superuserLoader } from "~/access/guards.server";
 import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
+import { plainAmount } from "~/domain/shared/tables/csv";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
 import { dayAsked } from "./load-open-items.server";
 
@@ -19,14 +19,14 @@ export const loader = superuserLoader(
       item.dueDay,
       item.daysLate,
       item.step,
-      formatMoneyInput(item.totalCents),
-      formatMoneyInput(item.openCents),
+      plainAmount(item.totalCents),
+      plainAmount(item.openCents),
       "",
     ]);
     const hours = listOpenHours(context, on).map(({ companyName, openCents }) => [
       companyName,
       ...["", "", "", "", "", "", ""],
-      formatMoneyInput(openCents),
+      plainAmount(openCents),
     ]);
     const head = columns.map((key) => t(`backOffice:openItems.csv.${key}`));
     return csvResponse(`${t("backOffice:openItems.csv.name")}-${on}`, head, [...bills, ...hours]);
