@@ -21,3 +21,30 @@ test("[SEEN-16] in German what the agency reviews is the profile, and an applica
   for (const name of ["account", "application", "mails", "messages", "public", "staff"])
     expect(textsOf("de", name), name).not.toMatch(/Bewerbung[^".]*(geprüft|Prüfung)|prüf[^".]*Bewerbung/);
 });
+
+test("[CASE-58] what stands on a bill that nobody may have paid yet is billed, not paid: extra hours, places and what a replacement takes over", () => {
+  const bookedKeys = [
+    ["hours", /"(paid|completed|extraPaid)": "(?<text>.*)"/g],
+    [
+      "messages",
+      /"(hoursOutstandingPaid|outstandingamountpaid|positionAlreadyPaid|editReplacing|standInLogIn)": "(?<text>.*)"/g,
+    ],
+    ["replacement", /"(paid|standInLead|standInDearer)": "(?<text>.*)"/g],
+    ["backOffice", /"(?<text>(Confirmed hours beyond|Bestätigte Stunden über).*)"/g],
+    ["payment", /"replacementHint": "(?<text>.*)"/g],
+    ["invitation", /"then": "(?<text>.*)"/g],
+    [
+      "mails",
+      /"(?<text>[^"]*(Mehrzeit|extra (hours|time)|wenigen Klicks|few clicks|für den Ersatz|for the replacement|was Sie mehr|what you offered more)[^"]*)"/g,
+    ],
+  ] as const;
+  for (const language of ["de", "en"] as const)
+    for (const [name, pattern] of bookedKeys) {
+      const texts = [...textsOf(language, name).matchAll(pattern)].map(({ groups }) => groups?.text ?? "");
+      expect(texts.length, name).toBeGreaterThan(0);
+      expect(
+        texts.filter((text) => /\bbezahlt\b|\bpaid\b/.test(text)),
+        `${language} ${name}`,
+      ).toEqual([]);
+    }
+});
