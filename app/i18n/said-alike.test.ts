@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const textsOf = (language: "de" | "en", name: string) => readFileSync(`locales/${language}/${name}.json`, "utf8");
@@ -46,5 +46,18 @@ test("[CASE-58] what stands on a bill that nobody may have paid yet is billed, n
         texts.filter((text) => /\bbezahlt\b|\bpaid\b/.test(text)),
         `${language} ${name}`,
       ).toEqual([]);
+    }
+});
+
+test("[CASE-60] how much time is left says until what, in the same words", () => {
+  const bare = {
+    de: /"(noch \{\{\w+\}\}(\sh| Tage?| Stunden?| Minuten?)?(\s\{\{minutes\}\}\smin)?|\{\{count\}\}\*)"/g,
+    en: /"(\{\{\w+\}\}(\sh| days?| hours?| minutes?)?(\s\{\{minutes\}\}\smin)? left|\{\{count\}\}\*)"/g,
+  };
+  for (const language of ["de", "en"] as const)
+    for (const name of readdirSync(`locales/${language}`)) {
+      // Above the hours of "To do" stands "today until 18:00".
+      const text = textsOf(language, name.replace(".json", "")).replace(/"toDo": \{.*?\n {2}\}/s, "");
+      expect([...text.matchAll(bare[language])].map(([found]) => found), `${language}/${name}`).toEqual([]);
     }
 });
