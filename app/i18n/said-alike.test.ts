@@ -58,6 +58,19 @@ test("[CASE-60] how much time is left says until what, in the same words", () =>
     for (const name of readdirSync(`locales/${language}`)) {
       // Above the hours of "To do" stands "today until 18:00".
       const text = textsOf(language, name.replace(".json", "")).replace(/"toDo": \{.*?\n {2}\}/s, "");
-      expect([...text.matchAll(bare[language])].map(([found]) => found), `${language}/${name}`).toEqual([]);
+      expect(
+        [...text.matchAll(bare[language])].map(([found]) => found),
+        `${language}/${name}`,
+      ).toEqual([]);
     }
+});
+
+test("[CASE-62] a button with an amount says whether it is net or gross", () => {
+  for (const [language, net, gross] of [
+    ["de", "exkl. USt", "brutto"],
+    ["en", "excl. VAT", "gross"],
+  ] as const) {
+    expect(JSON.parse(textsOf(language, "cancellation")).confirm).toContain(`{{amount}} ${net}`);
+    expect(JSON.parse(textsOf(language, "pay")).lock.submit).toContain(`{{total}} ${gross}`);
+  }
 });

@@ -97,3 +97,15 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   }
   expect([...missing].sort()).toEqual([]);
 });
+
+test("[CASE-61] a part of something that is written on a page, such as receipt__line, has a rule in a sheet", () => {
+  const written = ["screens", "ui"]
+    .flatMap((folder) => filesUnder(folder, /(?<!\.test)\.tsx$/))
+    .flatMap((file) =>
+      classTexts(read(file))
+        .flatMap((text) => [...text.matchAll(/[a-z][\w-]*(?:__|--)[\w-]*\w/g)])
+        .map(([word]) => `${word} (${relative(app, file)})`),
+    );
+  expect(written.length).toBeGreaterThan(100);
+  expect(written.filter((each) => !known.has(each.split(" ")[0] ?? ""))).toEqual([]);
+});
