@@ -74,3 +74,13 @@ test("[CASE-62] a button with an amount says whether it is net or gross", () => 
     expect(JSON.parse(textsOf(language, "pay")).lock.submit).toContain(`{{total}} ${gross}`);
   }
 });
+
+test("[CASE-63] why somebody cannot be chosen goes on with what to do; quoted texts stand as they are", () => {
+  const refusals = ["staffInactive", "noApplication", "anotherApplicantReady", "cannotRejectBooked", "paymentPending"];
+  const quoted = ["staffBooked", "staffRejected", "employeeAlreadyBookForaJob"];
+  for (const [language, keys, advice] of [
+    ["de", [...refusals, ...quoted], /[.!] Bitte /],
+    ["en", refusals, /[.!] Please /],
+  ] as const)
+    for (const key of keys) expect(JSON.parse(textsOf(language, "messages"))[key], key).toMatch(advice);
+});
