@@ -109,3 +109,8 @@ test("[CASE-61] a part of something that is written on a page, such as receipt__
   expect(written.length).toBeGreaterThan(100);
   expect(written.filter((each) => !known.has(each.split(" ")[0] ?? ""))).toEqual([]);
 });
+
+test("[CASE-64] a button that stays pressed, such as a star, looks otherwise than one that is not", () => {
+  expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button\[aria-pressed="true"\] \{\s*color:/);
+  expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button--s\[aria-pressed="true"\] > \.icon \{\s*fill: curr/);
+});
