@@ -114,3 +114,8 @@ test("[CASE-64] a button that stays pressed, such as a star, looks otherwise tha
   expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button\[aria-pressed="true"\] \{\s*color:/);
   expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button--s\[aria-pressed="true"\] > \.icon \{\s*fill: curr/);
 });
+
+test("[CASE-66] what brings a width of its own is no wider than its place: pictures, drawings, films, sound", () => {
+  const bounded = /([\w,\s]+)\{\s*max-inline-size: 100%;\s*vertical-align/.exec(read(join(app, "styles/base.css")))?.[1];
+  expect(bounded?.split(",").map((name) => name.trim())).toEqual(["img", "svg", "video", "audio"]);
+});
