@@ -84,3 +84,13 @@ test("[CASE-63] why somebody cannot be chosen goes on with what to do; quoted te
   ] as const)
     for (const key of keys) expect(JSON.parse(textsOf(language, "messages"))[key], key).toMatch(advice);
 });
+
+test("[CASE-70] offer, request and expiry have one word each: Angebot, Anfrage, Bewerbungsfrist; quoted texts stand as they are", () => {
+  const losing = {
+    de: /Stellenangebot|Jobangebot|Ausschreibung|(?<!Kartenart, )Ablaufdatum(?! der Karte)|Bewerbungsschluss/g,
+    en: /job offer(?! created)|expiration date|Applications until|deadline for applications/gi,
+  };
+  for (const language of ["de", "en"] as const)
+    for (const name of readdirSync(`locales/${language}`))
+      expect(textsOf(language, name.replace(".json", "")).match(losing[language]), `${language}/${name}`).toBeNull();
+});
