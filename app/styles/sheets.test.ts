@@ -116,6 +116,8 @@ test("[CASE-64] a button that stays pressed, such as a star, looks otherwise tha
 });
 
 test("[CASE-66] what brings a width of its own is no wider than its place: pictures, drawings, films, sound", () => {
-  const bounded = /([\w,\s]+)\{\s*max-inline-size: 100%;\s*vertical-align/.exec(read(join(app, "styles/base.css")))?.[1];
+  const bounded = /([\w,\s]+)\{\s*max-inline-size: 100%;\s*vertical-align/.exec(
+    read(join(app, "styles/base.css")),
+  )?.[1];
   expect(bounded?.split(",").map((name) => name.trim())).toEqual(["img", "svg", "video", "audio"]);
 });
