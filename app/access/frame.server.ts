@@ -1,5 +1,7 @@
 import { json } from "@remix-run/node";
+import { showsSamples } from "~/config/config.server";
 import { nameOf } from "~/domain/account/name-rules";
+import { shownContact } from "~/domain/agency/settings/shown-contact";
 import { clearFlash, type Flash, isPrefetch, readFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
 import { twinPath } from "~/i18n/language.server";
@@ -14,7 +16,7 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
   const flash: Flash | null = settingsFailed ? { key: "somethingwentwrong", kind: "alert" } : await readFlash(request);
   const data = {
     language,
-    contact: { address: settings.agencyAddress, phone: settings.agencyPhone, email: settings.agencyEmail },
+    contact: shownContact(settings, showsSamples()),
     brand: {
       name: settings.productName,
       logoUrl: pictureUrl(settings.logoFileId),

@@ -160,6 +160,9 @@ export function config(): Config {
   return memo;
 }
 
+/** Whether what an installation begins with is shown as its own, such as the agency's address: not in use. */
+export const showsSamples = () => config().mode !== "production";
+
 /**
  * Written once and readable by this user only. It gets its name when it is whole, so that a second process that starts
  * at the same moment reads the same value or makes it itself.

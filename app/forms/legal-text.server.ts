@@ -1,4 +1,6 @@
 import type { i18n, TFunction } from "i18next";
+import { showsSamples } from "~/config/config.server";
+import { unsetContact } from "~/domain/agency/settings/shown-contact";
 import {
   type BuiltInName,
   bodyOf,
@@ -41,23 +43,32 @@ interface Shown {
   settings: Settings;
   /** The English page holds the German text. */
   german: boolean;
+  /** Contact data that nobody has set is shown (CASE-69). */
+  samples?: boolean;
 }
 
 const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
 const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
 
-/** A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26). */
-function inForce(source: string, { noHireClause, holidaySurcharges }: Settings) {
-  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES)];
-  return off.length > 0 ? sourceOf(withoutNamed(bodyOf(source), off)) : source;
+/**
+ * A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26); and without the
+ * contact data that nobody has set.
+ */
+function inForce(source: string, settings: Settings, samples: boolean) {
+  const unset = unsetContact(settings, samples);
+  const { noHireClause, holidaySurcharges } = settings;
+  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES), ...unset];
+  if (off.length === 0) return source;
+  const named = unset.reduce((text, name) => text.replaceAll(`, {{${name}}}`, ""), source);
+  return sourceOf(withoutNamed(bodyOf(named), off));
 }
 
 /** A wording as the public page shows it. */
-export function shownText({ source, name, language, settings, german }: Shown): LegalText {
+export function shownText({ source, name, language, settings, german, samples = showsSamples() }: Shown): LegalText {
   const english = language === "en";
   const { t } = i18nOf(german ? "de" : language);
   return {
-    ...bodyOf(fillLegal(inForce(source, settings), legalValues(settings, t))),
+    ...bodyOf(fillLegal(inForce(source, settings, samples), legalValues(settings, t))),
     note: english && name === "terms" ? i18nOf(language).t("legal:terms.germanOnly") : null,
     textLanguage: english && german ? "de" : null,
   };

@@ -97,3 +97,27 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   }
   expect([...missing].sort()).toEqual([]);
 });
+
+test("[CASE-61] a part of something that is written on a page, such as receipt__line, has a rule in a sheet", () => {
+  const written = ["screens", "ui"]
+    .flatMap((folder) => filesUnder(folder, /(?<!\.test)\.tsx$/))
+    .flatMap((file) =>
+      classTexts(read(file))
+        .flatMap((text) => [...text.matchAll(/[a-z][\w-]*(?:__|--)[\w-]*\w/g)])
+        .map(([word]) => `${word} (${relative(app, file)})`),
+    );
+  expect(written.length).toBeGreaterThan(100);
+  expect(written.filter((each) => !known.has(each.split(" ")[0] ?? ""))).toEqual([]);
+});
+
+test("[CASE-64] a button that stays pressed, such as a star, looks otherwise than one that is not", () => {
+  expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button\[aria-pressed="true"\] \{\s*color:/);
+  expect(sheet(join(app, "styles/shared.css"))).toMatch(/\.button--s\[aria-pressed="true"\] > \.icon \{\s*fill: curr/);
+});
+
+test("[CASE-66] what brings a width of its own is no wider than its place: pictures, drawings, films, sound", () => {
+  const bounded = /([\w,\s]+)\{\s*max-inline-size: 100%;\s*vertical-align/.exec(
+    read(join(app, "styles/base.css")),
+  )?.[1];
+  expect(bounded?.split(",").map((name) => name.trim())).toEqual(["img", "svg", "video", "audio"]);
+});

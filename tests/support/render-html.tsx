@@ -18,7 +18,7 @@ export function renderHtml(element: ReactElement, language: "de" | "en" = "de", 
     lng: language,
     ns: ["common", "messages", ...namespaces],
     defaultNS: "common",
-    resources: { [language]: { ...asked, messages: messages[language] } },
+    resources: { [language]: { ...asked, messages: { ...messages[language], ...asked.messages } } },
     interpolation: { escapeValue: false },
     initImmediate: false,
   });

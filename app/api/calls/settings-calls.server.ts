@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { answer, call } from "~/api/call";
 import { euro, euroOf, id, image } from "~/api/shapes/shapes";
+import { showsSamples } from "~/config/config.server";
+import { shownContact } from "~/domain/agency/settings/shown-contact";
 import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
 import { listCategories } from "~/domain/pricing/categories.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
@@ -51,9 +53,7 @@ export const settingsCalls = [
         settings: [
           {
             productName: settings.productName,
-            address: settings.agencyAddress,
-            phone: settings.agencyPhone,
-            email: settings.agencyEmail,
+            ...shownContact(settings, showsSamples()),
             logo: settings.logoFileId || null,
             footerLogo: settings.footerLogoFileId || settings.logoFileId || null,
             eventFee: euroOf(settings.eventFeeCents),

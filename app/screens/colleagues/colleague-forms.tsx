@@ -39,7 +39,7 @@ export function RemoveForm({ side, person, errors }: OfPerson & Pick<Colleagues,
   const act = t(side === "agency" ? "colleagues.deactivate" : "colleagues.remove");
   return (
     <details open={Boolean(errors)}>
-      <summary className="button button--bare button--lose button--small" aria-label={`${act}: ${person.name}`}>
+      <summary className="button button--bare button--lose button--s" aria-label={`${act}: ${person.name}`}>
         {act}
       </summary>
       <Form method="post" className="stack stack--s mt">

@@ -21,7 +21,7 @@ export function CancellationSums({ sums }: CancellationSumsProps) {
         </Line>
         <Line
           label={t("fee", { percent: formatPercent(t, percent) })}
-          detail={daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay")}
+          detail={`${t("exclVat")}, ${daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay")}`}
         >
           {formatMoney(t, feeCents)}
         </Line>

@@ -58,7 +58,8 @@ export default function RequestOverview() {
       {page ? (
         <EventOverview
           page={page}
-          toDos={toDos}
+          // Whoever owes terms does not read that nothing waits.
+          toDos={owes && toDos?.items.length === 0 ? null : toDos}
           prefix="/organization"
           title={t("overview.title")}
           newRequestHref="/organization/new-request"

@@ -2,8 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { pageAddress } from "~/answers/page-address.server";
-import { phoneLink } from "~/domain/account/phone/phone-link";
+import { showsSamples } from "~/config/config.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
+import { shownContact } from "~/domain/agency/settings/shown-contact";
 import { contactForm } from "~/domain/message/schema";
 import { newCaptcha } from "~/forms/captcha.server";
 import { sendMessage } from "~/forms/contact.server";
@@ -15,6 +16,7 @@ import type { CaptchaAgain } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ContactForm } from "./contact-form";
+import { Reach } from "./reach";
 import { contactTone } from "./sent/contact-tone";
 
 export const loader = publicLoader((visit) => {
@@ -29,7 +31,7 @@ export const loader = publicLoader((visit) => {
     captcha: user ? null : issueCaptcha(context, language),
     shownAt: formStamp(context.now),
     longest: settings.textMaxLength,
-    reach: { phone: settings.agencyPhone, email: settings.agencyEmail, address: settings.agencyAddress },
+    reach: shownContact(settings, showsSamples()),
   };
 });
 
@@ -70,18 +72,7 @@ export default function Contact() {
             refused={refused}
           />
         </section>
-        <aside className="note">
-          <div className="stack stack--s">
-            <h2 className="h3like">{t("reach")}</h2>
-            <p>
-              <a href={phoneLink(reach.phone)}>{reach.phone}</a>
-            </p>
-            <p>
-              <a href={`mailto:${reach.email}`}>{reach.email}</a>
-            </p>
-            <p>{reach.address}</p>
-          </div>
-        </aside>
+        {reach.phone || reach.email || reach.address ? <Reach {...reach} /> : null}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { DAY } from "~/config/durations";
 import { findReportable } from "~/domain/booking/no-show/no-show.queries.server";
 import { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -20,7 +22,6 @@ export function loadReplacement(visit: BookerVisit) {
   const found = foundOr404(searched);
   const { position, search, state, asked, applied, goneAt, missed, standbys } = found;
   const { startsAt, endsAt } = position;
-  const minutes = Math.max(0, Math.floor((startsAt - context.now) / 60_000));
   const open = state === "searching";
   const at = goneAt ?? search.openedAt;
   return {
@@ -35,13 +36,7 @@ export function loadReplacement(visit: BookerVisit) {
       day: formatWeekdayDay(t, dayOf(at)),
       time: clockOf(at),
     }),
-    left:
-      startsAt > context.now
-        ? t(minutes % 60 === 0 ? "replacement:leftHours" : "replacement:left", {
-            hours: Math.floor(minutes / 60),
-            minutes: minutes % 60,
-          })
-        : t("replacement:begun"),
+    left: leftText(t, startsAt - context.now),
     state,
     open,
     missed,
@@ -64,4 +59,15 @@ export function loadReplacement(visit: BookerVisit) {
     })),
     back: `${prefix}/positions/${position.id}/selection`,
   };
+}
+
+/** Until the job begins, given ms: in hours up to 48, then in days. */
+function leftText(t: TFunction, ms: number): string {
+  if (ms <= 0) return t("replacement:begun");
+  if (ms > 2 * DAY) return t("replacement:leftDays", { count: Math.floor(ms / DAY) });
+  const minutes = Math.floor(ms / 60_000);
+  return t(minutes % 60 === 0 ? "replacement:leftHours" : "replacement:left", {
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+  });
 }

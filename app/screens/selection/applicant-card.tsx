@@ -120,8 +120,7 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
         </Status>
       ) : null}
       <Status tone={applicant.daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-        <span aria-hidden="true">{t("selection.days", { count: applicant.daysLeft })}</span>
-        <span className="hush">{t("selection.daysSpoken", { count: applicant.daysLeft })}</span>
+        {t("selection.days", { count: applicant.daysLeft })}
       </Status>
     </span>
   );

@@ -78,11 +78,8 @@ export default function SelectionPage() {
         here={here}
         contactHref={rest.contactHref}
       />
-      {applicants.length + ready.length > 0 ? (
-        <p className="small soft mt">
-          {t("selection.daysNote")}
-          {[...applicants, ...ready].some(({ heldElsewhere }) => heldElsewhere) ? ` ${t("selection.heldNote")}` : null}
-        </p>
+      {[...applicants, ...ready].some(({ heldElsewhere }) => heldElsewhere) ? (
+        <p className="small soft mt">{t("selection.heldNote")}</p>
       ) : null}
     </div>
   );

@@ -95,7 +95,7 @@ test("steps say which are done and which is next", () => {
 
 test("a reservation is told in whole minutes, and counts on with scripts", () => {
   expect(renderHtml(<HoldCountdown now={0} until={330_000} />)).toBe(
-    '<hold-countdown until="330000" now="0" soon="300000" over="Reservierung abgelaufen" template="noch %">noch 6 Minuten</hold-countdown>',
+    '<hold-countdown until="330000" now="0" soon="300000" over="Reservierung abgelaufen" template="noch % reserviert">noch 6 Minuten reserviert</hold-countdown>',
   );
   expect(renderHtml(<HoldCountdown now={5} until={5} />)).toContain("Reservierung abgelaufen");
 });

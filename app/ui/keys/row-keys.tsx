@@ -22,7 +22,7 @@ export function RowKeys() {
             <button
               key={name}
               type="button"
-              className="button button--plain button--small"
+              className="button button--plain button--s"
               data-act={name}
               {...onlyForTicks(name)}
             >

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 export function HoursSignature({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation("hours");
   return (
-    <div className="sign sign--given">
+    <div className="sign">
       <img
         src={`/hours/${id}/signature.png`}
         alt={t("confirmed.signatureOf", { name })}

@@ -116,6 +116,19 @@ describe("a new installation", () => {
     expect(await setup()).toEqual([]);
   });
 
+  test("[CASE-68] nothing says that nothing waits while something is still to be set up", async () => {
+    const look = async () => (await callRoute(world, { route: queue, path: base, as: agency, language: "de" })).data;
+    const steps = (await open()).length;
+    expect(steps).toBeGreaterThan(1);
+    expect(await look()).toMatchObject({
+      total: 0,
+      heading: `${steps} Schritte zum Einrichten sind offen`,
+      done: false,
+    });
+    makePostedPosition(world, makeEmployer(world).company.id);
+    expect(await look()).toMatchObject({ heading: expect.stringMatching(/^\d Aufgaben warten$/), done: true });
+  });
+
   test("[LAWS-11] stops telling with the first event, but for what a lawyer has not confirmed", async () => {
     makePostedPosition(world, makeEmployer(world).company.id);
     expect(await setup()).toEqual([{ name: "laws", done: false }]);

@@ -192,7 +192,7 @@ describe("money", () => {
     const drafted = await post("outstanding-payment", json, as);
     expect(drafted.body.data.invoice).toMatchObject({ kind: "outstanding", netCents: 2490 });
     const placed = await post("complete-invoice-payment", { invoiceId: drafted.body.data.invoice.id }, as);
-    expect([placed.status, placed.body.message]).toEqual([200, "Outstanding amount paid."]);
+    expect([placed.status, placed.body.message]).toEqual([200, "Outstanding amount billed."]);
     const again = await post("outstanding-payment", json, as);
     expect(again.status).toBe(409);
     expect((await post("outstanding-payment", json, stranger())).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { flashCookie } from "~/http/cookies.server";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
@@ -20,6 +20,13 @@ const covered = (page: Page) =>
       })
       .map((thing) => `${thing.tagName} ${thing.className} ${thing.textContent?.slice(0, 40)}`);
   });
+
+/** The next page shows the message. */
+async function leaveMessage(context: BrowserContext, baseURL: string | undefined, key: string) {
+  const line = await flashCookie().serialize({ key, kind: "alert" });
+  const value = /^flash=([^;]*)/.exec(line)?.[1] ?? "";
+  await context.addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
+}
 
 test("[JOIN-17] a message covers no heading, counter or choice, on narrow and wide screens", async ({
   page,
@@ -56,13 +63,35 @@ test("[JOIN-17] a message covers no heading, counter or choice, on narrow and wi
         { width: 1280, height: 800 },
       ]) {
         await page.setViewportSize(size);
-        const line = await flashCookie().serialize({ key: "expiredTokenError", kind: "alert" });
-        const value = /^flash=([^;]*)/.exec(line)?.[1] ?? "";
-        await context.addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
+        await leaveMessage(context, baseURL, "expiredTokenError");
         await page.goto(path);
         await page.locator(".toast").hover();
         for (const thing of await covered(page)) faults.push(`${path} ${size.width}: ${thing}`);
       }
   }
   expect(faults).toEqual([]);
+});
+
+test("[CASE-67] on a desk a message moves nothing of a page of the back office, however long it is, and covers nothing there", async ({
+  page,
+  context,
+  world,
+  signIn,
+  baseURL,
+}) => {
+  await signIn(makeSuperuser(world).user);
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/superuser/back-office", "/superuser/back-office/settings/terms"]) {
+      const places: number[] = [];
+      for (const key of [null, "expiredTokenError", "changedMeanwhile"]) {
+        if (key) await leaveMessage(context, baseURL, key);
+        await page.goto(path);
+        if (key) await page.locator(".toast").hover();
+        if (key) expect(await covered(page), `${path} ${width}`).toEqual([]);
+        places.push(await page.locator("h1").evaluate((head) => head.getBoundingClientRect().top));
+      }
+      expect(new Set(places).size, `${path} ${width}: ${places}`).toBe(1);
+    }
+  }
 });

@@ -181,8 +181,7 @@ test("[PUB-01][PUB-05][PUB-06][PUB-07][PUB-08][PUB-10][PUB-11][PUB-55] home says
   const home = language === "en" ? "/en" : "/";
   await page.goto(home);
   await expect(page.locator("main")).toContainText(t("public:home.lead"));
-  if (language === "en")
-    await expect(page.locator("main")).toContainText("Registering and creating a job offer are free.");
+  if (language === "en") await expect(page.locator("main")).toContainText("Registering and making a request are free.");
   await expect(page.getByRole("heading", { name: t("public:search.title") })).toBeVisible();
   await expect(page.locator(".steps h3")).toHaveText([
     t("public:home.step1"),

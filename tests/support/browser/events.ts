@@ -16,7 +16,7 @@ const english: Record<string, string> = {
   required: "Please fill in this field.",
   startNeedsDate: "Please enter the date first.",
   futureTimings: "Enter only future timings",
-  expiryBeforeToday: "The expiration date must not be earlier than today.",
+  expiryBeforeToday: "The expiry must not be earlier than today.",
   Eventexpirebeforejob: "The event must not expire after its earliest job.",
   dateTooEarly: "The date is in the past.",
   endEqualsStart: "The end must differ from the start.",

@@ -13,7 +13,9 @@ type Language = "de" | "en";
 /** The booking that was ordered, or the one that it goes on as. */
 const goesOn = sql`${orderLines.bookingId} in ${chainOf(bookings.id)}`;
 
-/** Who works for an order, in the order of their work; who was cancelled meanwhile is not there. */
+/**
+ * Who works for an order, in the order of their work, with what is done of it; who was cancelled meanwhile is not there.
+ */
 export function listOrderedTeam(context: Context, orderId: string, language: Language) {
   const rows = context.db
     .selectDistinct({
@@ -26,6 +28,10 @@ export function listOrderedTeam(context: Context, orderId: string, language: Lan
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      signed: sql<boolean>`${bookings.contractSubmittedAt} is not null`.mapWith(Boolean),
+      briefed: sql<boolean>`exists (select 1 from briefings b
+        where b.position_id = ${positions.id} and b.replaced_at is null)`.mapWith(Boolean),
+      hoursConfirmed: sql<boolean>`${bookings.hoursConfirmedAt} is not null`.mapWith(Boolean),
     })
     .from(orderLines)
     .innerJoin(positions, eq(positions.id, orderLines.positionId))
@@ -49,10 +55,11 @@ export function listOrderedTeam(context: Context, orderId: string, language: Lan
   }));
 }
 
-/** The number of the bill of an order; null until it is written. */
-export function findBillNumber({ db }: Pick<Context, "db">, orderId: string): string | null {
+/** The bill of an order with the day by which it is payable, null of a card; null until it is written. */
+export function findOrderedBill({ db }: Pick<Context, "db">, orderId: string) {
+  const dueDay = sql<string | null>`json_extract(${bills.contentJson}, '$.dueDay')`;
   const own = and(eq(bills.orderId, orderId), sql`json_extract(${bills.contentJson}, '$.correctsBillNumber') is null`);
-  return db.select({ billNumber: bills.billNumber }).from(bills).where(own).get()?.billNumber ?? null;
+  return db.select({ number: bills.billNumber, dueDay }).from(bills).where(own).get() ?? null;
 }
 
 /** The next place that is free at the events of an order, with how many are and how many people wait there; or null. */

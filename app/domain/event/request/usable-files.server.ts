@@ -1,11 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { actorId, type Context } from "~/domain/shared/context";
 import { briefings, files, positions } from "~db/schema";
+import { ownedBy } from "../own.server";
 import { BRIEFING_AREA } from "./draft-briefing.server";
 
 /**
  * Which of these files the actor may attach to a position: those that they uploaded, and those that a position of their
- * company has or had, so that a copied event brings its briefings (BULK-01).
+ * company has or had, for the agency of any company: what is copied brings its briefings (BULK-01, CASE-65).
  */
 export function usableFiles({ db, actor }: Context, fileIds: readonly string[]): Set<string> {
   if (fileIds.length === 0) return new Set();
@@ -15,15 +16,12 @@ export function usableFiles({ db, actor }: Context, fileIds: readonly string[]):
     .from(files)
     .where(and(wanted, eq(files.area, BRIEFING_AREA), eq(files.createdBy, actorId(actor))))
     .all();
-  const companyId = actor.kind === "user" && actor.role === "employer" ? actor.companyId : null;
-  const attached = companyId
-    ? db
-        .selectDistinct({ id: files.id })
-        .from(files)
-        .innerJoin(briefings, eq(briefings.fileId, files.id))
-        .innerJoin(positions, eq(positions.id, briefings.positionId))
-        .where(and(wanted, eq(positions.companyId, companyId)))
-        .all()
-    : [];
+  const attached = db
+    .selectDistinct({ id: files.id })
+    .from(files)
+    .innerJoin(briefings, eq(briefings.fileId, files.id))
+    .innerJoin(positions, eq(positions.id, briefings.positionId))
+    .where(and(wanted, ownedBy(actor, positions.companyId)))
+    .all();
   return new Set([...own, ...attached].map(({ id }) => id));
 }

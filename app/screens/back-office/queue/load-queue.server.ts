@@ -4,6 +4,7 @@ import { countsOf, isKindOf } from "~/domain/agency/queue/kinds-of-duty";
 import type { QueueEntry } from "~/domain/agency/queue/queue";
 import { countWaiting, listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { actsFor } from "~/domain/agency/queue/rules";
+import { listSetup } from "~/domain/agency/queue/setup.queries.server";
 import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
@@ -96,5 +97,19 @@ export function loadQueue(visit: Reader & Pick<Visit<SessionUser>, "url" | "user
     tomorrow: dayOf(today.ends),
     entries,
     next: page.next,
+  };
+}
+
+/** What stands above the list: how much waits, or, while nothing does, how much is still to be set up (CASE-68). */
+export function queueHead({ context, t, user }: Pick<Visit<SessionUser>, "context" | "t" | "user">, total: number) {
+  // The owner sets a new installation up.
+  const setup = user.duty === "owner" ? listSetup(context) : [];
+  const steps = total > 0 ? 0 : setup.filter(({ done }) => !done).length;
+  return {
+    title: t("backOffice:queue.title"),
+    heading: t(steps > 0 ? "backOffice:setup.left" : "backOffice:queue.waiting", { count: steps || total }),
+    when: `${formatWeekdayDay(t, dayOf(context.now))}, ${clockOf(context.now)}`,
+    done: steps === 0,
+    setup,
   };
 }

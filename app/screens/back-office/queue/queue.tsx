@@ -2,27 +2,21 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { countNames } from "~/domain/agency/queue/counts";
-import { listSetup } from "~/domain/agency/queue/setup.queries.server";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { formatWeekdayDay } from "~/i18n/format";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { Empty } from "~/ui/parts/empty";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
-import { loadQueue } from "./load-queue.server";
+import { loadQueue, queueHead } from "./load-queue.server";
 import { workOnTicked } from "./queue-actions.server";
 import { QueueTable } from "./queue-table";
 import { SetupLeft, SetupList } from "./setup-list";
 
-export const loader = superuserLoader((visit) => ({
-  title: visit.t("backOffice:queue.title"),
-  when: `${formatWeekdayDay(visit.t, dayOf(visit.context.now))}, ${clockOf(visit.context.now)}`,
-  ...loadQueue(visit),
-  // The owner sets a new installation up.
-  setup: visit.user.duty === "owner" ? listSetup(visit.context) : [],
-}));
+export const loader = superuserLoader((visit) => {
+  const list = loadQueue(visit);
+  return { ...list, ...queueHead(visit, list.total) };
+});
 
 export const action = superuserAction(workOnTicked);
 
@@ -30,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** What waits for the agency, by deadline, then age (BO-01, DESK-19). */
 export default function Queue() {
-  const { when, tab, counts, later, total, today, entries, next, setup, ...list } = useLoaderData<typeof loader>();
+  const { heading, when, done, tab, counts, later, total, today, entries, next, setup, ...list } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const left = setup.length === 1 ? setup[0] : undefined;
@@ -45,7 +40,7 @@ export default function Queue() {
   return (
     <>
       <PageHead
-        title={t("queue.waiting", { count: total })}
+        title={heading}
         lead={
           <>
             {t("queue.lead", { when, today })}
@@ -72,7 +67,7 @@ export default function Queue() {
       {entries.length > 0 ? (
         <QueueTable key={tab} entries={entries} total={tab === null ? total : null} {...list} answer={answer} />
       ) : (
-        <Empty icon="check" title={t("queue.empty")} level={2}>
+        <Empty icon={done ? "check" : "list"} title={done ? t("queue.empty") : heading}>
           {t("queue.emptyText")}
         </Empty>
       )}

@@ -5,7 +5,7 @@ import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 
 export type ApplicantRow = { id: string; name: string; job: string; day: string; time: string; ready: boolean };
-export type JudgedAnswer = { done: number; left: { id: string; name: string; message: string }[] };
+export type JudgedAnswer = { done: number; left: { id: string; day: string; message: string }[] };
 
 export function ApplicantRows({ caption, rows }: { caption: string; rows: ApplicantRow[] }) {
   const { t } = useTranslation("bulk");
@@ -49,9 +49,9 @@ export function LeftOut({ done, left }: JudgedAnswer) {
   return (
     <div role="status" className="stack stack--s" data-done={done}>
       <Note icon="check">{t("judge.done", { count: done })}</Note>
-      {left.map(({ id, name, message }) => (
+      {left.map(({ id, day, message }) => (
         <div key={id}>
-          <b>{name}</b>
+          <b>{day}</b>
           <FieldError message={message} />
         </div>
       ))}

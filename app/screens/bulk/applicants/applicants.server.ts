@@ -39,7 +39,7 @@ export const judgeTicked =
   (verdict: "ready" | "reject") =>
   ({ application }: z.output<typeof judgeForm>, visit: BookerVisit): PostRefusal<JudgedAnswer> => {
     const { id } = eventOf(visit);
-    const names = new Map(loadApplicants(visit).rows.map((row) => [row.id, `${row.name}, ${row.day}`]));
+    const rows = new Map(loadApplicants(visit).rows.map((row) => [row.id, row]));
     const { done, left } = foundOr404(
       judgedOf(judgeApplicants(visit.context, { eventId: id, applicationIds: application, verdict })),
     );
@@ -49,8 +49,11 @@ export const judgeTicked =
         done,
         left: left.map(({ applicationId, refusal, details }) => ({
           id: applicationId,
-          name: names.get(applicationId) ?? "",
-          message: withDetails({ refusal: refusal as Message, ...(details ? { details } : {}) }),
+          day: rows.get(applicationId)?.day ?? "",
+          message: withDetails({
+            refusal: refusal as Message,
+            details: { ...details, name: rows.get(applicationId)?.name ?? "" },
+          }),
         })),
       },
     };

@@ -1,4 +1,4 @@
-import { findBillNumber, findNextFreePlace, listOrderedTeam } from "~/domain/bill/ordered/ordered.queries.server";
+import { findNextFreePlace, findOrderedBill, listOrderedTeam } from "~/domain/bill/ordered/ordered.queries.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { billingView } from "~/domain/payment/pay-page.queries.server";
 import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
@@ -15,7 +15,7 @@ export function orderedPage(visit: BookerVisit) {
   const order = settledOrder(visit);
   const prefix = bookerPrefix(visit);
   const team = listOrderedTeam(context, order.id, language);
-  const bill = findBillNumber(context, order.id);
+  const bill = findOrderedBill(context, order.id);
   const free = findNextFreePlace(context, order, [...new Set(team.map(({ eventId }) => eventId))]);
   const company = findCompany(context, order.companyId);
   const bills = prefix === "/organization" ? `${prefix}/bills` : `${prefix}/back-office/bills`;
@@ -30,8 +30,9 @@ export function orderedPage(visit: BookerVisit) {
     method: order.cardBrand ?? "onInvoice",
     team: team.slice(0, SHOWN),
     more: Math.max(team.length - SHOWN, 0),
-    briefingHref: team[0] ? `${prefix}/positions/${team[0].positionId}/briefings` : null,
-    bill: bill ? { number: bill, href: `${bills}/${bill}` } : null,
+    steps: nextSteps(team, order, bill),
+    briefingHref: `${prefix}/positions/${(team.find(({ briefed }) => !briefed) ?? team[0])?.positionId}/briefings`,
+    bill: bill && { number: bill.number, href: `${bills}/${bill.number}` },
     billsHref: prefix === "/organization" ? `${prefix}/profile?tab=bills` : null,
     overviewHref: overviewPath(visit),
     completedHref: `${prefix}/payment-completed?order=${order.id}`,
@@ -41,6 +42,32 @@ export function orderedPage(visit: BookerVisit) {
       waiting: free.waiting,
       href: free.alike > 1 ? teamHref(prefix, free) : `${prefix}/positions/${free.positionId}/selection`,
     },
+  };
+}
+
+/** What is still to do for an order, and what of it is done; null: nothing of that kind belongs to it (CASE-59). */
+function nextSteps(
+  team: ReturnType<typeof listOrderedTeam>,
+  { kind, paymentMethod, totalCents, paidAt }: ReturnType<typeof settledOrder>,
+  bill: ReturnType<typeof findOrderedBill>,
+) {
+  const unsigned = team.filter(({ signed }) => !signed);
+  const names = new Map((unsigned.length > 0 ? unsigned : team).map(({ userId, firstName }) => [userId, firstName]));
+  const toPay = paymentMethod === "invoice" && totalCents > 0;
+  const books = kind === "booking" || kind === "list";
+  return {
+    titleKey: books ? ("success.title" as const) : ("success.titleOrdered" as const),
+    team:
+      !books || team.length === 0
+        ? null
+        : {
+            names: [...names.values()],
+            signed: unsigned.length === 0,
+            briefed: team.every(({ briefed }) => briefed),
+            hoursConfirmed: team.every(({ hoursConfirmed }) => hoursConfirmed),
+            lastDay: team.at(-1)?.day ?? "",
+          },
+    bill: toPay ? { dueDay: bill?.dueDay ?? null, paid: paidAt !== null } : null,
   };
 }
 

@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
-import { listed } from "~/i18n/listed";
-import { AppLink } from "~/ui/frame/app-link";
+import { formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
 import { spokenOn } from "~/ui/job/of-agency";
 import { Ticket, TicketBody, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Receipt } from "~/ui/parts/receipt";
-import { type Step, Steps } from "~/ui/parts/steps";
+import { Steps } from "~/ui/parts/steps";
 import { Face, placeholderFor } from "~/ui/person/face";
 import type { OrderedPage } from "./ordered.server";
+import { useNextSteps } from "./use-next-steps";
 
 /** The team, the order with its bill, what comes next, and the next place that is free (DESK-07). */
 export function Ordered({ page }: { page: OrderedPage }) {
@@ -72,45 +71,6 @@ function Team({ page: { team, more, kind, prefix } }: { page: OrderedPage }) {
       {more > 0 ? <p className="soft">{t("ordered.more", { count: more })}</p> : null}
     </section>
   );
-}
-
-/** As many names as one reads. */
-const NAMES = 4;
-
-function useNextSteps({ kind, prefix, team, more, billTo, briefingHref, bill }: OrderedPage): Step[] {
-  const { t } = useTranslation("payment");
-  const booked = { title: t("success.title"), detail: t("ordered.mail", { to: billTo }), done: true };
-  if (kind === "outstanding") {
-    return [booked, { title: t("ordered.bill"), detail: t("completed.nextOutstanding"), current: bill === null }];
-  }
-  const people = [...new Map(team.map(({ userId, firstName }) => [userId, firstName])).values()];
-  const many = people.length > NAMES || more > 0;
-  const names = listed(people.slice(0, NAMES));
-  const last = team.at(-1);
-  return [
-    booked,
-    {
-      title: many ? t("ordered.signAll", { names }) : t("ordered.sign", { count: people.length, names }),
-      detail: t("ordered.signText"),
-      current: true,
-    },
-    ...(briefingHref
-      ? [
-          {
-            title: t(spokenOn(prefix, "ordered.briefing")),
-            detail: <AppLink href={briefingHref}>{t("ordered.briefingAdd")}</AppLink>,
-          },
-        ]
-      : []),
-    ...(last
-      ? [
-          {
-            title: t(spokenOn(prefix, "ordered.hours")),
-            detail: t("ordered.hoursText", { day: formatWeekdayDay(t, last.day) }),
-          },
-        ]
-      : []),
-  ];
 }
 
 function OrderReceipt({ page: { orderNumber, sums, method, bill, billsHref } }: { page: OrderedPage }) {

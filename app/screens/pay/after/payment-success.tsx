@@ -13,7 +13,10 @@ const SECONDS = 20;
 
 export const links = ordersLinks;
 
-export const loader = bookerLoader((visit) => ({ title: visit.t("payment:success.title"), page: orderedPage(visit) }));
+export const loader = bookerLoader((visit) => {
+  const page = orderedPage(visit);
+  return { title: visit.t(`payment:${page.steps.titleKey}`), page };
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

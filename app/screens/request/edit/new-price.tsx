@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Receipt } from "~/ui/parts/receipt";
 
 type Price = { before: number; after: number };
 /** In cents without VAT: the price that was shown, of one place where there are several, and of all. */
@@ -9,25 +11,22 @@ export type NewPrice = { shown: Price; each: Price | null; all: Price };
 export function NewPriceTable({ each, all }: NewPrice) {
   const { t } = useTranslation("request");
   const line = (key: "each" | "all", { before, after }: Price) => (
-    <div className="receipt__line" key={key}>
-      <dt>{t(`edit.${key}`)}</dt>
-      <dd className="num">
-        <span className="hush">{t("edit.old")} </span>
-        <s>{formatMoney(t, before)}</s> <span aria-hidden="true">→ </span>
-        <span className="hush">{t("edit.new")} </span>
-        <b>{formatMoney(t, after)}</b>
-      </dd>
-    </div>
+    <Line key={key} label={t(`edit.${key}`)}>
+      <span className="hush">{t("edit.old")} </span>
+      <s>{formatMoney(t, before)}</s> <span aria-hidden="true">→ </span>
+      <span className="hush">{t("edit.new")} </span>
+      <b>{formatMoney(t, after)}</b>
+    </Line>
   );
   return (
-    <section className="receipt stack" aria-labelledby="price-title" role="status">
+    <Receipt labelledBy="price-title" role="status">
       <h2 id="price-title" className="h3like">
         {t("edit.priceTitle")} <span className="soft regular">{t("edit.exclVat")}</span>
       </h2>
-      <dl>
+      <Lines>
         {each ? line("each", each) : null}
         {line("all", all)}
-      </dl>
-    </section>
+      </Lines>
+    </Receipt>
   );
 }

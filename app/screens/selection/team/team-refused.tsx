@@ -38,7 +38,7 @@ export function TeamRefused({ answer, people, here }: TeamRefusedProps) {
         <ul className="stack stack--s">
           {lost.map(([userId, reason]) => (
             <li key={userId} data-message={messageKey(reason)}>
-              <b>{nameOf(userId, reason)}:</b> {translateMessage(messages, reason)}
+              {translateMessage(messages, reason, { name: nameOf(userId, reason) ?? "" })}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function Standing({ member, now }: { member: TeamMember; now: number }) {
   const days = (
     <>
       <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-        {t("team.days", { count: daysLeft })}
+        {t("selection.days", { count: daysLeft })}
       </Status>
       {member.outsideRegion ? (
         <Status tone="none" icon="alert">
