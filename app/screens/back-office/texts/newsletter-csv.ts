@@ -3,7 +3,7 @@ import { config } from "~/config/config.server";
 import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
-import { listQuery } from "~/screens/back-office/frame/list-query.server";
+import { wordsAndState } from "~/screens/back-office/frame/list.server";
 
 /** The link that ends the newsletter, for the mail that is sent. */
 function leaveHref({ id, leaveKey, language }: ReturnType<typeof exportSubscribers>[number]): string {
@@ -13,8 +13,8 @@ function leaveHref({ id, leaveKey, language }: ReturnType<typeof exportSubscribe
 
 /** The newsletter's list as a file, for the program that sends it; by the same query as the page (BO-09). */
 export const loader = superuserLoader(
-  ({ context, url }) => {
-    const rows = exportSubscribers(context, listQuery(url));
+  (visit) => {
+    const rows = exportSubscribers(visit.context, wordsAndState(visit));
     const instant = (at: number | null) => (at === null ? "" : `${dayOf(at)} ${clockOf(at)}`);
     return csvResponse(
       "newsletter",
