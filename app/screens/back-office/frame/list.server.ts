@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { noteSearch } from "~/access/note-agency.server";
 import { everyPage, type Page } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
@@ -73,26 +72,21 @@ export function listFile<Row, Read, Query extends Asked, By extends string>(
   const rows = readFile?.(visit, query) ?? everyPage((after) => read(visit, { ...query, after, sort: undefined }));
   const name = list.fileName ? visit.t(`backOffice:${list.texts}.${list.fileName}`) : list.path;
   const columns = list.columns.flatMap(({ name, file }) => (file ? [{ name, file }] : []));
-  return columnsFile(
-    visit.t,
-    name,
-    `backOffice:${list.heads ?? list.texts}`,
-    columns,
-    rows.map((row) => source.shown(row, visit)),
-  );
+  const shown = rows.map((row) => source.shown(row, visit));
+  return columnsFile(visit, name, columns, shown, (key) => visit.t(`backOffice:${list.heads ?? list.texts}.${key}`));
 }
 
-/** Rows as a file, by its columns; `heads` is where their names begin. */
+/** Rows as a file of this name, by its columns; `head` says what each is called. */
 export function columnsFile<Row>(
-  t: TFunction,
+  { t }: Pick<AgencyVisit, "t">,
   name: string,
-  heads: string,
   columns: FileColumn<Row>[],
   rows: Row[],
+  head: (name: string) => string = (name) => name,
 ): Response {
   return csvResponse(
     name,
-    columns.map((column) => t(`${heads}.${column.name}`)),
+    columns.map((column) => head(column.name)),
     rows.map((row) => columns.map(({ file }) => file(row, t))),
   );
 }
