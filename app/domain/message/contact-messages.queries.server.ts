@@ -6,8 +6,6 @@ import { holds } from "../shared/tables/name-columns";
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
-export const messageStates = ["waiting", "done"] as const;
-
 /** Messages to the agency, the newest first; `search` looks into names and address (BO-10). */
 export function listContactMessages(
   { db }: Pick<Context, "db">,

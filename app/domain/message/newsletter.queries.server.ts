@@ -8,9 +8,6 @@ import { leaveKey } from "./leave-newsletter.server";
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 type Asked = { search: string; state: string };
 
-/** Confirmed: the second half of the double opt-in was done. Only these may be written to. */
-export const subscriberStates = ["confirmed", "waiting"] as const;
-
 /** Who wants the newsletter, the newest first (BO-09). */
 export function listSubscribers(
   { db }: Pick<Context, "db">,

@@ -30,3 +30,9 @@ export function splitName(typed: string): { firstname: string; lastname: string 
   const [firstname = "", ...rest] = cleanName(typed).split(/\s+/);
   return { firstname, lastname: rest.join(" ") };
 }
+
+/** What messages to the agency are filtered by. */
+export const messageStates = ["waiting", "done"] as const;
+
+/** Confirmed: the second half of the double opt-in was done. Only these may be written to. */
+export const subscriberStates = ["confirmed", "waiting"] as const;

@@ -52,9 +52,7 @@ test("[BO-10] a message from the contact form is listed, read, answered by mail 
   write("Tobias Ebner");
   const list = async (query = "") => {
     const { data } = await callRoute(world, { route: messages, path: `${root}/messages${query}`, as: agency });
-    return (data as { messages: { name: string; state: string }[] }).messages.map(
-      ({ name, state }) => `${name} ${state}`,
-    );
+    return (data as { rows: { name: string; state: string }[] }).rows.map(({ name, state }) => `${name} ${state}`);
   };
   expect(await list()).toEqual(["Tobias Ebner new", "Regina Winkler new"]);
   const show = () =>
@@ -103,7 +101,7 @@ test("[BO-10] what somebody sends on /contact is there", async () => {
   const sent = await callRoute(world, { route: contact, path: "/contact", as, form });
   expect(wayOn(sent.response)).toEqual({ to: "/contact/sent", message: "messageSent" });
   const { data } = await callRoute(world, { route: messages, path: `${root}/messages`, as: agency });
-  const [only, ...others] = (data as { messages: { id: string; name: string; state: string }[] }).messages;
+  const [only, ...others] = (data as { rows: { id: string; name: string; state: string }[] }).rows;
   expect([only, others]).toMatchObject([{ name: "Maria Gruber", state: "new" }, []]);
   const params = { messageId: only?.id ?? "" };
   const shown = await callRoute(world, { route: message, path: `${root}/messages/${only?.id}`, params, as: agency });
@@ -118,11 +116,11 @@ test("messages come in pages by key, and only the agency sees them", async () =>
   const page = async (query: string, as = agency) =>
     (await callRoute(world, { route: messages, path: `${root}/messages${query}`, as })) as {
       response: Response;
-      data: { messages: { id: string }[]; next: string | null };
+      data: { rows: { id: string }[]; next: string | null };
     };
   const first = (await page("")).data;
   const second = (await page(`?after=${encodeURIComponent(first.next ?? "")}`)).data;
-  expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(30);
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(30);
   expect(second.next).toBeNull();
   expect((await page("", makeEmployer(world).user.id)).response.headers.get("Location")).toBe("/");
   const nothing = await callRoute(world, {
@@ -147,15 +145,15 @@ test("[BO-09] the newsletter's list says who has confirmed, is a file with the w
     .run();
   const list = async (query = "") => {
     const { data } = await callRoute(world, { route: newsletter, path: `${root}/newsletter${query}`, as: agency });
-    return data as { subscribers: { id: string; email: string; confirmedOn: string | null }[]; exportHref: string };
+    return data as { rows: { id: string; email: string; confirmedOn: string | null }[]; exportHref: string };
   };
-  expect((await list()).subscribers).toMatchObject([
+  expect((await list()).rows).toMatchObject([
     { email: "bea@berg.example", confirmedOn: null },
     { email: "anna@berg.example", confirmedOn: "20.11.2026" },
   ]);
   const confirmed = await list("?state=confirmed");
-  expect(confirmed.subscribers).toHaveLength(1);
-  const anna = confirmed.subscribers[0]?.id ?? "";
+  expect(confirmed.rows).toHaveLength(1);
+  const anna = confirmed.rows[0]?.id ?? "";
   const { response } = await callRoute(world, { route: newsletterFile, path: confirmed.exportHref, as: agency });
   expect(response.headers.get("Content-Disposition")).toContain("newsletter.csv");
   const [header, row, ...rest] = (await response.text()).trim().split("\r\n");
@@ -170,7 +168,7 @@ test("[BO-09] the newsletter's list says who has confirmed, is a file with the w
     form: { remove: anna },
   });
   expect(wayOn(answer.response)).toEqual({ to: `${root}/newsletter`, message: "subscriberRemoved" });
-  expect((await list()).subscribers.map(({ email }) => email)).toEqual(["bea@berg.example"]);
+  expect((await list()).rows.map(({ email }) => email)).toEqual(["bea@berg.example"]);
 });
 
 test("[BO-07] a testimonial is written with its picture, put in order, published and deleted", async () => {

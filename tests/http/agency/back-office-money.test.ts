@@ -42,7 +42,7 @@ function billed(given: Parameters<typeof makeSettledOrder>[1] = {}) {
 
 async function listed(query = "", as = agency) {
   const { data } = await callRoute(world, { route: ordersPage, path: `${path}${query}`, as });
-  return (data as { orders: { orderNumber: string; state: string; openCents: number }[] }).orders;
+  return (data as { rows: { orderNumber: string; state: string; openCents: number }[] }).rows;
 }
 
 async function onOrder(orderId: string, form?: Record<string, string>) {
@@ -174,13 +174,13 @@ describe("orders", () => {
     }
     const page = async (query: string) =>
       (await callRoute(world, { route: ordersPage, path: `${path}${query}`, as: agency })).data as {
-        orders: { id: string }[];
+        rows: { id: string }[];
         next: string | null;
       };
     const first = await page("");
     const second = await page(`?after=${encodeURIComponent(first.next ?? "")}`);
-    expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 6, null]);
-    expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(56);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 6, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(56);
   });
 });
 
@@ -231,17 +231,17 @@ test("outstanding hours are listed with the reminders that went out, until they 
   planOutstandingReminders(world, { eventId, causeId: hours.id });
   const list = async (search = "") => {
     const at = `/superuser/back-office/outstanding?search=${search}`;
-    return (await callRoute(world, { route: outstandingPage, path: at, as: agency })).data as { events: unknown[] };
+    return (await callRoute(world, { route: outstandingPage, path: at, as: agency })).data as { rows: unknown[] };
   };
   const open = { eventId, companyName: employer.company.companyName, outstandingCents: 2_490, unconfirmed: 0 };
-  expect(await list()).toMatchObject({ events: [{ ...open, remindersSent: 0, lastDay: null, nextDay: "2026-12-08" }] });
+  expect(await list()).toMatchObject({ rows: [{ ...open, remindersSent: 0, lastDay: null, nextDay: "2026-12-08" }] });
   await doOutboxWork(world);
   world.now += 4 * 86_400_000;
   await doOutboxWork(world);
   expect(await list("gala")).toMatchObject({
-    events: [{ remindersSent: 1, lastDay: "2026-12-09", nextDay: "2026-12-15" }],
+    rows: [{ remindersSent: 1, lastDay: "2026-12-09", nextDay: "2026-12-15" }],
   });
-  expect((await list("nobody")).events).toEqual([]);
+  expect((await list("nobody")).rows).toEqual([]);
   const actor = world.as(employer.actor);
   const wanted = { kind: "outstanding" as const, eventId };
   const terms = { choice: "onInvoice" as const, promotionCode: "", saveMethod: false };
@@ -249,7 +249,7 @@ test("outstanding hours are listed with the reminders that went out, until they 
   if (!draft.ok) throw new Error(draft.refusal);
   const { orderId } = draft.value;
   placeOrderOnInvoice(actor, { orderId, expectedTotalCents: findOrderRow(world, orderId).totalCents });
-  expect((await list()).events).toEqual([]);
+  expect((await list()).rows).toEqual([]);
 });
 
 test("promotion codes are made and ended; a refused form keeps what was typed", async () => {
@@ -277,7 +277,7 @@ test("promotion codes are made and ended; a refused form keeps what was typed", 
   });
   const [code] = world.db.select().from(promotionCodes).all();
   const { data } = await callRoute(world, { route: codesPage, path: `${codes}?end=${code?.id}`, as: agency });
-  expect(data).toMatchObject({ ending: { code: "SPRING" }, codes: [{ code: "SPRING", state: "active" }] });
+  expect(data).toMatchObject({ ending: { code: "SPRING" }, rows: [{ code: "SPRING", state: "active" }] });
   expect((await post({ end: code?.id ?? "" })).message).toBe("promotionDeactivated");
   expect((await post({ end: code?.id ?? "" })).status).toBe(409);
 });

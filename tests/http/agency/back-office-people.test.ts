@@ -73,7 +73,7 @@ describe("accounts", () => {
     const { staff } = makeBookedPosition(world);
     const search = staff.user.email;
     const list = await callRoute(world, { route: accounts, path: `${path}?search=${search}`, as: agency });
-    expect(list.data).toMatchObject({ accounts: [{ id: staff.user.id, role: "employee", state: "active" }] });
+    expect(list.data).toMatchObject({ rows: [{ id: staff.user.id, role: "employee", state: "active" }] });
     const page = await open(staff.user.id);
     expect(page.data).toMatchObject({
       coming: { total: 1, bookings: [{ eventName: "Gala der Gartenbaugesellschaft" }] },
@@ -173,10 +173,10 @@ describe("companies", () => {
     expect(findCounts(world).companies).toBe(1);
     const list = async (state: string) =>
       (await callRoute(world, { route: companiesPage, path: `${path}?state=${state}`, as: agency })).data;
-    expect(await list("new")).toMatchObject({ companies: [{ companyName: "Apfelblüte", validated: false }] });
+    expect(await list("new")).toMatchObject({ rows: [{ companyName: "Apfelblüte", validatedOn: null }] });
     expect((await post(fresh.id, { intent: "validate" })).message).toBe("companyValidated");
     expect(findCounts(world).companies).toBe(0);
-    expect(await list("new")).toMatchObject({ companies: [] });
+    expect(await list("new")).toMatchObject({ rows: [] });
     expect(world.db.select().from(companies).where(eq(companies.id, fresh.id)).get()).toMatchObject({
       validatedAt: world.now,
       validatedBy: agency,

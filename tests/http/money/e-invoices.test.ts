@@ -110,7 +110,7 @@ describe("order numbers", () => {
     const orders = async (search: string) => {
       const path = `/superuser/back-office/orders?search=${search}`;
       const { data } = await callRoute(world, { route: ordersPage, path, as: agency });
-      return (data as { orders: unknown[] }).orders.length;
+      return (data as { rows: unknown[] }).rows.length;
     };
     expect([await orders("PO-17"), await orders("PO-18")]).toEqual([1, 0]);
   });

@@ -1,38 +1,22 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { superuserLoader } from "~/access/guards.server";
-import { COMPANY_STATES } from "~/domain/agency/accounts/companies";
-import { ListFilter } from "~/screens/back-office/frame/list-filter";
+import { listPage } from "~/screens/back-office/frame/list.server";
+import { ListView } from "~/screens/back-office/frame/list-view";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { CompaniesTable } from "./companies-table";
-import { loadCompanies } from "./load-companies.server";
+import { companiesList } from "./companies-list";
+import { companiesSource } from "./companies-source.server";
 
-export const loader = superuserLoader(loadCompanies);
+export const loader = superuserLoader((visit) => listPage(companiesSource, visit));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** BO-14, BO-18. */
 export default function Companies() {
-  const { title, filter, sort, exportHref, next, companies } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("backOffice");
+  const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} />
-      <ListFilter
-        label={t("companies.filter")}
-        search={t("companies.search")}
-        query={filter}
-        exportHref={exportHref}
-        choices={[
-          {
-            name: "state",
-            label: t("companies.state"),
-            blank: t("accounts.all"),
-            options: COMPANY_STATES.map((state) => ({ value: state, label: t(`companies.states.${state}`) })),
-          },
-        ]}
-      />
-      <CompaniesTable caption={title} sort={sort} companies={companies} next={next} />
+      <PageHead title={page.title} />
+      <ListView list={companiesList} page={page} />
     </>
   );
 }

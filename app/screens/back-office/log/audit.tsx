@@ -2,17 +2,23 @@ import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
+import { listAuditActions } from "~/domain/agency/audit.queries.server";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
-import { FilterBar } from "~/screens/back-office/frame/filter-bar";
+import { actionName } from "~/screens/back-office/frame/audit-words.server";
+import { listPage } from "~/screens/back-office/frame/list.server";
+import { ListView } from "~/screens/back-office/frame/list-view";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { DateField, SelectField, TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Note } from "~/ui/parts/note";
-import { AuditTable } from "./audit-table";
-import { loadAudit } from "./load-audit.server";
+import { auditList } from "./audit-list";
+import { auditSource } from "./audit-source.server";
 
-export const loader = superuserLoader(loadAudit);
+export const loader = superuserLoader((visit) => ({
+  ...listPage(auditSource, visit),
+  actions: listAuditActions(visit.context).map((action) => ({ value: action, label: actionName(visit, action) })),
+}));
 
 /** Follows the chain from its first entry to its last, and changes nothing. */
 export const action = superuserAction(({ context }) =>
@@ -22,12 +28,12 @@ export const action = superuserAction(({ context }) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Audit() {
-  const { title, asked, exportHref, actions, rows, next } = useLoaderData<typeof loader>();
+  const { actions, ...page } = useLoaderData<typeof loader>();
   const check = useActionData<typeof action>();
   const { t } = useTranslation("backOffice");
   return (
     <>
-      <PageHead title={title} lead={t("audit.lead")}>
+      <PageHead title={page.title} lead={t("audit.lead")}>
         <Form method="post">
           <SubmitButton tone="plain" icon="lock">
             {t("audit.check")}
@@ -43,26 +49,27 @@ export default function Audit() {
           </Note>
         </div>
       ) : null}
-      <AuditFilter key={JSON.stringify(asked)} asked={asked} actions={actions} exportHref={exportHref} />
-      <AuditTable caption={title} rows={rows} next={next} />
+      <ListView list={auditList} page={page}>
+        <AuditFields asked={page.query} actions={actions} />
+      </ListView>
     </>
   );
 }
 
-type AuditFilterProps = Pick<ReturnType<typeof loadAudit>, "asked" | "actions" | "exportHref">;
+type AuditFieldsProps = { asked: Record<string, string>; actions: { value: string; label: string }[] };
 
 /** Who, what, to which thing, and when. */
-function AuditFilter({ asked, actions, exportHref }: AuditFilterProps) {
+function AuditFields({ asked, actions }: AuditFieldsProps) {
   const { t } = useTranslation("backOffice");
   const field = (name: string) => ({ name, id: `audit-${name}`, initialValue: asked[name] });
   return (
-    <FilterBar label={t("audit.filter")} filtered={Object.values(asked).some(Boolean)} exportHref={exportHref}>
+    <>
       <TextField field={field("person")} label={t("audit.person")} placeholder={t("audit.personHint")} />
       <SelectField field={field("action")} label={t("audit.what")} options={actions} blank={t("audit.all")} />
       <TextField field={field("type")} label={t("audit.object")} />
       <TextField field={field("id")} label={t("audit.objectId")} />
       <DateField field={field("from")} label={t("audit.from")} />
       <DateField field={field("until")} label={t("audit.until")} />
-    </FilterBar>
+    </>
   );
 }

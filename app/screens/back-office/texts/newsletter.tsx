@@ -7,11 +7,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
+import { ListView } from "~/screens/back-office/frame/list-view";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { loadNewsletter } from "./load-newsletter.server";
 import { RemoveSubscriber } from "./remove-subscriber";
-import { SubscribersTable } from "./subscribers-table";
+import { subscribersList } from "./subscribers-list";
 
 const path = "/superuser/back-office/newsletter";
 
@@ -34,27 +34,12 @@ export const handle = {
 
 /** BO-09. */
 export default function Newsletter() {
-  const { title, query, exportHref, subscribers, next, states } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
   return (
     <>
-      <PageHead title={title} lead={t("newsletter.lead")} />
-      <ListFilter
-        label={t("newsletter.filter")}
-        search={t("newsletter.who")}
-        query={query}
-        maxLength={60}
-        exportHref={exportHref}
-        choices={[
-          {
-            name: "state",
-            label: t("newsletter.state"),
-            blank: t("newsletter.all"),
-            options: states.map((state) => ({ value: state, label: t(`newsletter.states.${state}`) })),
-          },
-        ]}
-      />
-      <SubscribersTable caption={title} filtered={isFiltered(query)} subscribers={subscribers} next={next} />
+      <PageHead title={page.title} lead={t("newsletter.lead")} />
+      <ListView list={subscribersList} page={page} />
     </>
   );
 }

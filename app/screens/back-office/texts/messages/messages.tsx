@@ -1,38 +1,24 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserLoader } from "~/access/guards.server";
-import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
+import { listPage } from "~/screens/back-office/frame/list.server";
+import { ListView } from "~/screens/back-office/frame/list-view";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { loadMessages } from "./load-messages.server";
-import { MessagesTable } from "./messages-table";
+import { messagesList } from "./messages-list";
+import { messagesSource } from "./messages-source.server";
 
-export const loader = superuserLoader(loadMessages);
+export const loader = superuserLoader((visit) => listPage(messagesSource, visit));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** BO-10. */
 export default function Messages() {
-  const { title, query, exportHref, messages, next, states } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
   return (
     <>
-      <PageHead title={title} lead={t("messages.lead")} />
-      <ListFilter
-        label={t("messages.filter")}
-        search={t("messages.from")}
-        query={query}
-        maxLength={60}
-        exportHref={exportHref}
-        choices={[
-          {
-            name: "state",
-            label: t("messages.state"),
-            blank: t("messages.all"),
-            options: states.map((state) => ({ value: state, label: t(`messages.states.${state}`) })),
-          },
-        ]}
-      />
-      <MessagesTable caption={title} filtered={isFiltered(query)} messages={messages} next={next} />
+      <PageHead title={page.title} lead={t("messages.lead")} />
+      <ListView list={messagesList} page={page} />
     </>
   );
 }
