@@ -44,12 +44,12 @@ interface Shown {
 }
 
 const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
+/** Placeholders of wordings from before the terms lost their surcharges, which no price ever had (SEEN-26). */
 const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
 
-/** A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26). */
-function inForce(source: string, { noHireClause, holidaySurcharges }: Settings) {
-  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES)];
-  return off.length > 0 ? sourceOf(withoutNamed(bodyOf(source), off)) : source;
+/** A wording without surcharges and what the agency has switched off: the no-hire clause (§8 AÜG). */
+function inForce(source: string, { noHireClause }: Settings) {
+  return sourceOf(withoutNamed(bodyOf(source), [...SURCHARGES, ...(noHireClause ? [] : NO_HIRE)]));
 }
 
 /** A wording as the public page shows it. */

@@ -137,7 +137,6 @@ describe("the settings", () => {
     ["agency", "agencyEmail", "hallo@", "email"],
     ["agency", "productName", "x".repeat(41), "tooLong?max=40"],
     ["bank", "agencyIban", "AT61", "tooShort?min=20"],
-    ["terms", "surchargeFactorLow", "1.1", "settingFactor"],
   ] as const)(
     "[BO-04] %s: %s = %j is refused beside its field, and nothing changes",
     async (group, key, typed, error) => {

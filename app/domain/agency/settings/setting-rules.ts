@@ -36,8 +36,6 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
       return field.words.includes(text) ? taken(text) : wrong("oneOf");
     case "pairs":
       return checked(pairsOf(text), isExclusionList(pairsOf(text)) ? null : "settingPairs");
-    case "factor":
-      return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
     default:
       return taken(text);
   }
