@@ -48,7 +48,7 @@ describe("the terms", () => {
         for (const part of parts) expect(textOf("terms", language), id).toContain(part);
   });
 
-  test("[SEEN-26][LEG-12][LEG-13][D-35] promise no surcharge, which no price has, on both pages", () => {
+  test("[SEEN-26][LEG-12][LEG-13] promise no surcharge, which no price has, on both pages", () => {
     for (const language of ["de", "en"] as const) {
       const text = textOf("terms", language);
       for (const gone of ["Zuschl", "24.12.", "1,1"]) expect(text).not.toContain(gone);
