@@ -41,7 +41,7 @@ export function ProfileState({ state, missing, sentBackReason, reviewDays }: Pro
           <b>{t(state === "approvalPending" ? "profile.pendingTitle" : "profile.readyTitle")}</b>
           <br />
           {state === "approvalPending"
-            ? `${messages("applicationUnderReview")} ${t("profile.usualAnswer", { count: reviewDays })}`
+            ? `${t("profile.underReview")} ${t("profile.usualAnswer", { count: reviewDays })}`
             : t("profile.readyText")}
         </Note>
       ) : null}
