@@ -53,8 +53,9 @@ export function AddressPart({ field, options, allCountriesAction, folded = false
           {allCountries}
           <details>
             <summary className="tap">
-              {t("profile.addressGiven")}{" "}
-              <b>{`${textOf(field("addressLineOne"))}, ${textOf(field("postalCode"))} ${textOf(field("city"))}`}</b>
+              {t("profile.addressGiven", {
+                address: `${textOf(field("addressLineOne"))}, ${textOf(field("postalCode"))} ${textOf(field("city"))}`,
+              })}
             </summary>
             {address}
           </details>
