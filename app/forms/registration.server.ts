@@ -30,7 +30,8 @@ export async function openRegistrationLink(visit: Visit, link: RegistrationLink)
   if (!registration) return redirectWithFlash(home, "failedToFetchUser", { kind: "alert" });
   const { state, role, stepOneAt } = registration;
   if (state === "expired") return redirectWithFlash(home, "linkExpired", { kind: "alert" });
-  if (state === "completed") return redirectWithFlash(`${home}?modal=login&role=${role}`, "linkUsed", { kind: "alert" });
+  if (state === "completed")
+    return redirectWithFlash(`${home}?modal=login&role=${role}`, "linkUsed", { kind: "alert" });
   const onward =
     role === "employee" && stepOneAt !== null
       ? "/staff/complete-registration"

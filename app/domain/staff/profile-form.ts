@@ -8,7 +8,17 @@ import { lineTwoRefusal } from "../place/line-two-rules";
 import { NO_NATIONALITY } from "../place/no-nationality";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
-import { birthDayRefusal, GENDERS, HAIR_COLORS, HEIGHT_CM, imagesRefusal, measureRefusal, SHOE_SIZES, SIZES, WEIGHT_KG } from "./rules";
+import {
+  birthDayRefusal,
+  GENDERS,
+  HAIR_COLORS,
+  HEIGHT_CM,
+  imagesRefusal,
+  measureRefusal,
+  SHOE_SIZES,
+  SIZES,
+  WEIGHT_KG,
+} from "./rules";
 import type { ProfileValues } from "./schema";
 
 /** Sizes as they are stored: a group and a size of it (STF-09). */
