@@ -22,7 +22,6 @@ interface ProfileStateProps {
  */
 export function ProfileState({ state, missing, sentBackReason, reviewDays }: ProfileStateProps) {
   const { t } = useTranslation("staff");
-  const { t: messages } = useTranslation("messages");
   if (state === "approved") return null;
   return (
     <>
