@@ -90,5 +90,7 @@ test("[SEEN-35] who has handed in is led to the jobs; who asked for a new passwo
   world.db.update(staffProfiles).set({ approvedAt: null }).where(eq(staffProfiles.userId, story.staff.user.id)).run();
   const main = (html: string) => html.split("<main")[1]?.split("</main>")[0] ?? "";
   expect(main(await read("/auth/all-set"))).toContain('href="/staff/job-wall"');
-  expect(main(await (await product.ask("/auth/forgot-password?sent=1", "staff")).text())).toContain('href="?modal=login"');
+  expect(main(await (await product.ask("/auth/forgot-password?sent=1", "staff")).text())).toContain(
+    'href="?modal=login"',
+  );
 });
