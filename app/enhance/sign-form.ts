@@ -27,6 +27,8 @@ export class SignForm extends HTMLElement {
       if (!(button instanceof HTMLButtonElement) || button.type !== "submit") continue;
       if (button.getAttribute("aria-busy") !== "true") button.disabled = !named || !signed;
     }
-    for (const note of this.querySelectorAll<HTMLElement>("[data-locked]")) note.hidden = named && signed;
+    // What says so stands below the signature, and the way to it beside the button, which is in the dock.
+    for (const note of document.querySelectorAll<HTMLElement>("[data-locked]")) note.hidden = named && signed;
+    for (const note of document.querySelectorAll<HTMLElement>("[data-unlocked]")) note.hidden = !named || !signed;
   };
 }

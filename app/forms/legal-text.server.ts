@@ -48,19 +48,17 @@ interface Shown {
 }
 
 const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
+/** Placeholders of wordings from before the terms lost their surcharges, which no price ever had (SEEN-26). */
 const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
 
 /**
- * A wording without what the agency has switched off: the no-hire clause (§8 AÜG), surcharges (SEEN-26); and without the
+ * A wording without surcharges, without what the agency has switched off: the no-hire clause (§8 AÜG), and without the
  * contact data that nobody has set.
  */
 function inForce(source: string, settings: Settings, samples: boolean) {
   const unset = unsetContact(settings, samples);
-  const { noHireClause, holidaySurcharges } = settings;
-  const off = [...(noHireClause ? [] : NO_HIRE), ...(holidaySurcharges ? [] : SURCHARGES), ...unset];
-  if (off.length === 0) return source;
   const named = unset.reduce((text, name) => text.replaceAll(`, {{${name}}}`, ""), source);
-  return sourceOf(withoutNamed(bodyOf(named), off));
+  return sourceOf(withoutNamed(bodyOf(named), [...SURCHARGES, ...(settings.noHireClause ? [] : NO_HIRE), ...unset]));
 }
 
 /** A wording as the public page shows it. */

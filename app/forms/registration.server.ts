@@ -21,8 +21,8 @@ export async function openRegistrationOf(
 
 /**
  * Opens the link of a mail (D-15): its key moves into a cookie that scripts cannot read, and the address is clean again.
- * Staff who have done the first step go on with the second. A completed registration leads to the log-in (REG-13);
- * whatever opens nothing leads home with a message (REG-14).
+ * Staff who have done the first step go on with the second. A completed registration leads to the log-in (REG-13) and
+ * says why; whatever opens nothing leads home with a message (REG-14).
  */
 export async function openRegistrationLink(visit: Visit, link: RegistrationLink): Promise<Response> {
   const home = homeOf(visit.language);
@@ -30,7 +30,8 @@ export async function openRegistrationLink(visit: Visit, link: RegistrationLink)
   if (!registration) return redirectWithFlash(home, "failedToFetchUser", { kind: "alert" });
   const { state, role, stepOneAt } = registration;
   if (state === "expired") return redirectWithFlash(home, "linkExpired", { kind: "alert" });
-  if (state === "completed") return goTo(`${home}?modal=login&role=${role}`);
+  if (state === "completed")
+    return redirectWithFlash(`${home}?modal=login&role=${role}`, "linkUsed", { kind: "alert" });
   const onward =
     role === "employee" && stepOneAt !== null
       ? "/staff/complete-registration"

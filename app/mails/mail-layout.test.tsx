@@ -28,6 +28,12 @@ test("a mail has both bodies, its language and its link", async () => {
   expect(text).not.toContain("Ihr Job am Freitag");
 });
 
+test("[SEEN-34] a phone number in a sentence is called by a tap, and reads as it was", async () => {
+  const { html, text } = await renderMail(<MailText phone="0664 123 45 67">Fragen? Ruf an: 0664 123 45 67.</MailText>);
+  expect(html).toContain('href="tel:+436641234567"');
+  expect(text.trim()).toBe("Fragen? Ruf an: 0664 123 45 67.");
+});
+
 test("what people typed is text", async () => {
   const { html } = await renderMail(mail("<script>alert(1)</script>"));
   expect(html).not.toContain("<script");

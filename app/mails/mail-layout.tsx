@@ -6,12 +6,14 @@ import {
   Head,
   Heading,
   Html,
+  Link,
   Preview,
   Row,
   Section,
   Text,
 } from "@react-email/components";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 
 /** Mail programs know no custom properties: these are the light tokens of app/styles/tokens.css. */
 const colour = {
@@ -78,8 +80,23 @@ export function MailLayout({ lang, product, preview, heading, footer, children }
   );
 }
 
-export function MailText({ children }: { children: ReactNode }) {
-  return <Text style={paragraph}>{children}</Text>;
+type MailTextProps = { children: ReactNode; phone?: undefined } | { children: string; phone: string };
+
+/** A paragraph; the phone number that it names is called by a tap. */
+export function MailText({ children, phone }: MailTextProps) {
+  if (!phone) return <Text style={paragraph}>{children}</Text>;
+  const [before, ...after] = children.split(phone);
+  return (
+    <Text style={paragraph}>
+      {before}
+      {after.map((rest) => (
+        <Fragment key={rest}>
+          <Link href={phoneLink(phone)}>{phone}</Link>
+          {rest}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 /** The one next step; the address stands below it for programs that show no buttons. */

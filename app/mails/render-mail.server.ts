@@ -1,8 +1,14 @@
 import { render } from "@react-email/render";
 import type { ReactElement } from "react";
 
+/** A phone number reads as it stands; where it leads is the same number. */
+const NUMBER_ALONE = { selector: 'a[href^="tel:"]', format: "anchor", options: { ignoreHref: true } };
+
 /** Both bodies of a mail from one source. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
+  const [html, text] = await Promise.all([
+    render(mail),
+    render(mail, { plainText: true, htmlToTextOptions: { selectors: [NUMBER_ALONE] } }),
+  ]);
   return { html, text };
 }

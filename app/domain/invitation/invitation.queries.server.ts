@@ -9,6 +9,7 @@ import {
   companies,
   events,
   invitations,
+  jobs,
   positions,
   replacements,
   staffProfiles,
@@ -34,6 +35,8 @@ export function findInvitation(context: Read, invitationId: string) {
       jobNameDe: staffTypes.nameDe,
       jobNameEn: staffTypes.nameEn,
       eventName: events.eventName,
+      description: jobs.jobDescription,
+      requirements: jobs.jobRequirements,
       companyName: companies.companyName,
       replacementRule: companies.replacementRule,
       firstName: users.firstName,
@@ -43,6 +46,7 @@ export function findInvitation(context: Read, invitationId: string) {
     })
     .from(invitations)
     .innerJoin(positions, eq(positions.id, invitations.positionId))
+    .innerJoin(jobs, eq(jobs.id, positions.jobId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, invitations.companyId))

@@ -148,11 +148,6 @@ export const settingDefaults = {
   travelPerKmCents: 63,
   dailyAllowanceCents: 3000,
   dailyAllowanceBeyondKm: 120,
-  /** 1 or 0: whether the terms name surcharges, which no price has (D-35). */
-  holidaySurcharges: 0,
-  holidaySurchargePercent: 100,
-  surchargeFactorLow: "1,1",
-  surchargeFactorHigh: "2,0",
   maximumWorkingHours: 12,
   retentionUsageMonths: 24,
   retentionContractYears: 7,

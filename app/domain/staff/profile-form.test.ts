@@ -108,6 +108,8 @@ describe("the staff profile", () => {
     ["no foreign language", { foreignLanguages: [] }, { foreignLanguages: "selectAtLeastOne" }],
     ["a phone number of 21 digits", { phone: "1".repeat(21) }, { phone: "tooLong?max=20" }],
     ["a phone number of 8 digits", { phone: "06601234" }, { phone: "phoneTooShort?min=9" }],
+    ["a height of 18", { height: "18" }, { height: "settingNumber?min=100&max=250" }],
+    ["a weight of 7", { weight: "7" }, { weight: "settingNumber?min=30&max=250" }],
     ["a height of 0", { height: "0" }, { height: "atLeast?min=1" }],
     ["a weight with a letter", { weight: "1a" }, { weight: "digitsOnly" }],
     ["a height of four digits", { height: "1000" }, { height: "tooLong?max=3" }],
@@ -140,7 +142,7 @@ describe("the staff profile", () => {
     for (const hairColor of HAIR_COLORS) expect(refusals({ hairColor }), hairColor).toEqual({});
     const shoeSizes = Array.from({ length: 14 }, (_, at) => String(35 + at));
     for (const shoeSize of shoeSizes) expect(refusals({ shoeSize }), shoeSize).toEqual({});
-    expect(refusals({ phone: "066012345", height: "180", weight: "1", postalCode: "10115" })).toEqual({});
+    expect(refusals({ phone: "066012345", height: "180", weight: "30", postalCode: "10115" })).toEqual({});
   });
 
   test("[CASE-06] nobody needs to have a nationality, and it may be unclear; a country to live in there is", () => {

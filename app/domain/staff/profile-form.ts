@@ -8,7 +8,17 @@ import { lineTwoRefusal } from "../place/line-two-rules";
 import { NO_NATIONALITY } from "../place/no-nationality";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
-import { birthDayRefusal, GENDERS, HAIR_COLORS, imagesRefusal, measureRefusal, SHOE_SIZES, SIZES } from "./rules";
+import {
+  birthDayRefusal,
+  GENDERS,
+  HAIR_COLORS,
+  HEIGHT_CM,
+  imagesRefusal,
+  measureRefusal,
+  SHOE_SIZES,
+  SIZES,
+  WEIGHT_KG,
+} from "./rules";
 import type { ProfileValues } from "./schema";
 
 /** Sizes as they are stored: a group and a size of it (STF-09). */
@@ -113,8 +123,8 @@ function aboutKeys(values: ProfileValues, { isLanguage }: ProfileFacts): Keys {
 
 function lookKeys(values: ProfileValues): Keys {
   return {
-    height: measureRefusal(values.height),
-    weight: measureRefusal(values.weight),
+    height: measureRefusal(values.height, HEIGHT_CM),
+    weight: measureRefusal(values.weight, WEIGHT_KG),
     hairColor: oneOf(values.hairColor, HAIR_COLORS),
     size: oneOf(values.size, SIZE_CODES),
     shoeSize: oneOf(values.shoeSize, SHOE_SIZES),

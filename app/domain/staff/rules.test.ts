@@ -49,14 +49,17 @@ describe("age", () => {
 
 test.each([
   ["180", null],
-  ["1", null],
+  ["100", null],
+  ["250", null],
   ["0", "atLeast?min=1"],
+  ["18", "settingNumber?min=100&max=250"],
+  ["251", "settingNumber?min=100&max=250"],
   ["1a", "digitsOnly"],
   ["-1", "digitsOnly"],
   ["1000", "tooLong?max=3"],
   ["", "required"],
-])("height or weight %s: %s", (typed, refusal) => {
-  expect(measureRefusal(typed)).toBe(refusal);
+])("[STF-21][SEEN-34] a height or weight of %s between 100 and 250: %s", (typed, refusal) => {
+  expect(measureRefusal(typed, [100, 250])).toBe(refusal);
 });
 
 describe("social security number", () => {

@@ -49,12 +49,17 @@ export function birthDayRefusal(birthDay: string, today: string): Message | null
   return ageOn(birthDay, today) < MIN_AGE ? `tooYoung?min=${MIN_AGE}` : null;
 }
 
-/** Height in cm or weight in kg: digits only, at most three, at least 1 (STF-21). */
-export function measureRefusal(typed: string): Message | null {
+/** What a grown person can measure in cm and weigh in kg: anything else is a digit too few or too many. */
+export const HEIGHT_CM = [100, 250] as const;
+export const WEIGHT_KG = [30, 250] as const;
+
+/** Height in cm or weight in kg: digits only, at most three, at least 1 (STF-21), and within its bounds. */
+export function measureRefusal(typed: string, [min, max]: readonly [number, number]): Message | null {
   if (typed.trim() === "") return "required";
   if (!/^\d+$/.test(typed.trim())) return "digitsOnly";
   if (typed.trim().length > 3) return "tooLong?max=3";
-  return Number(typed) < 1 ? "atLeast?min=1" : null;
+  if (Number(typed) < 1) return "atLeast?min=1";
+  return Number(typed) < min || Number(typed) > max ? `settingNumber?min=${min}&max=${max}` : null;
 }
 
 /** SEL-27: such names are placeholders of the sign-up, not photos. */

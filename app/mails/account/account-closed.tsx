@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text")}</MailText>
       <MailText>{word("reason", { reason })}</MailText>
       <MailText>{word("by", { name: by, agency })}</MailText>
-      <MailText>{word("appeal", { email, phone })}</MailText>
+      <MailText phone={phone}>{word("appeal", { email, phone })}</MailText>
       <MailButton href={replyHref}>{word("button")}</MailButton>
     </MailLayout>
   );

@@ -14,7 +14,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text")}</MailText>
       <MailJob t={t} job={facts.job} />
       {facts.inCalendar ? <MailText>{t("mails:outOfCalendar")}</MailText> : null}
-      <MailText>{word("next", { phone: facts.phone })}</MailText>
+      <MailText phone={facts.phone}>{word("next", { phone: facts.phone })}</MailText>
     </MailLayout>
   );
 }

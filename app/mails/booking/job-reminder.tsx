@@ -44,7 +44,9 @@ function Job({ each, word, t }: JobProps) {
       </MailText>
       {each.meetingPoint ? <MailText>{word("meet", { place: each.meetingPoint })}</MailText> : null}
       {each.contact ? (
-        <MailText>{word("contact", { name: each.contact.contactName, phone: each.contact.contactPhone })}</MailText>
+        <MailText phone={each.contact.contactPhone}>
+          {word("contact", { name: each.contact.contactName, phone: each.contact.contactPhone })}
+        </MailText>
       ) : null}
       {each.coming ? (
         <MailText>

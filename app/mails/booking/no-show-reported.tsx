@@ -23,7 +23,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>
         {word("effect", { counted: percent(effect.counted), without: percent(effect.without) })} {word("pay")}
       </MailText>
-      <MailText>{word("next", { until: facts.until, payUntil: facts.payUntil, phone: facts.phone })}</MailText>
+      <MailText phone={facts.phone}>
+        {word("next", { until: facts.until, payUntil: facts.payUntil, phone: facts.phone })}
+      </MailText>
       <MailButton href={facts.appealHref}>{word("button")}</MailButton>
     </MailLayout>
   );

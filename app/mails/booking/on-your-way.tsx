@@ -14,7 +14,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>
-      <MailText>{contact ? word("question", { ...contact }) : word("questionAgency", { agencyPhone })}</MailText>
+      <MailText phone={contact?.contactPhone ?? agencyPhone}>
+        {contact ? word("question", { ...contact }) : word("questionAgency", { agencyPhone })}
+      </MailText>
       <MailJob t={t} job={job} />
       <MailText>
         {ways.map(({ minutes, href }, at) => (

@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailJob t={t} job={facts.job} />
       {facts.inCalendar ? <MailText>{t("mails:outOfCalendar")}</MailText> : null}
       <MailText>{word("next")}</MailText>
-      <MailText>{word("notYou", { phone: facts.phone })}</MailText>
+      <MailText phone={facts.phone}>{word("notYou", { phone: facts.phone })}</MailText>
       <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>
     </MailLayout>
   );

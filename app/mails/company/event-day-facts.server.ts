@@ -26,6 +26,7 @@ export function eventDayMail(context: Context, { eventId, day }: MailData["event
       state: t(`attendance:state.${state}`),
     })),
     open: team.open,
+    phone: contactPhone,
     contact: [contactName, contactPhone].filter(Boolean).join(", "),
     meetingPoint,
     notes,

@@ -30,7 +30,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
         {word(told.length > 0 ? "told" : "toldNothing")} <Link href={facts.contactHref}>{word("toContact")}</Link>
       </MailText>
       {told.map((line) => (
-        <MailText key={line}>{line}</MailText>
+        <MailText key={line} phone={facts.phone}>
+          {line}
+        </MailText>
       ))}
       <MailText>
         {word("atDoor")} <Link href={facts.dayHref}>{word("toDay")}</Link>

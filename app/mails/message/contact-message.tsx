@@ -1,3 +1,5 @@
+import { Link } from "@react-email/components";
+import { phoneLink } from "~/domain/account/phone/phone-link";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
 import type { contactMail } from "~/mails/message/message-facts.server";
@@ -19,7 +21,7 @@ export function Mail({ t, language, subject, product, footer, facts }: Props) {
         <MailText key={line}>{line}</MailText>
       ))}
       <MailText>
-        {from}, {email}, {phone}
+        {from}, {email}, <Link href={phoneLink(phone)}>{phone}</Link>
       </MailText>
       <MailButton href={`mailto:${email}`}>{t("mails:contactMessage.reply")}</MailButton>
     </MailLayout>

@@ -31,15 +31,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function ForgotPassword() {
   const { language, sent, title } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("account");
   const { t: messages } = useTranslation("messages");
   return (
     <div className="wrap wrap--text page">
       <section className="card card--dialog stack" aria-labelledby="forgot-title">
         <h1 id="forgot-title">{title}</h1>
         {sent && !refused ? (
-          <Note icon="mail">
-            <span data-message="resetMailSent">{messages("resetMailSent")}</span>
-          </Note>
+          <>
+            <Note icon="mail">
+              <span data-message="resetMailSent">{messages("resetMailSent")}</span>
+            </Note>
+            <p>
+              <a className="tap" href="?modal=login">
+                {t("forgot.back")}
+              </a>
+            </p>
+          </>
         ) : (
           <ForgotPasswordForm language={language} refused={refused} />
         )}

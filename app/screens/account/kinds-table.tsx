@@ -4,10 +4,13 @@ import type { Shown } from "./load-notifications.server";
 
 type Kind = Shown["kinds"][number];
 
-/** Kinds × ways: a tick where somebody has the choice, a word where they have none. */
+const isFixed = ({ mail, push }: Kind) => mail === "always" && push === null;
+
+/** Kinds × ways: a tick where somebody has the choice, a word where a way has none; what has no choice at all is a sentence. */
 export function KindsTable({ shown }: { shown: Shown }) {
   const { t } = useTranslation("account");
-  const names = shown.kinds;
+  const names = shown.kinds.filter((kind) => !isFixed(kind));
+  const fixed = shown.kinds.filter(isFixed).map(({ name }) => t(`notifications.of.${name}`));
   const columns = ["kind", "mail", "push"].map((name) => ({ label: t(`notifications.${name}`) }));
   const asksReminders = names.some((kind) => kind.mail === "unlessPushed") && shown.reachable;
   return (
@@ -25,6 +28,7 @@ export function KindsTable({ shown }: { shown: Shown }) {
           ],
         }))}
       />
+      {fixed.length > 0 ? <p>{t("notifications.fixed", { kinds: fixed.join(", ") })}</p> : null}
     </>
   );
 }

@@ -74,7 +74,12 @@ export default function ContractSign() {
         />
       </div>
       <Dock>
-        <span className="small soft grow">{t("sign.after")}</span>
+        <span className="small soft grow">
+          <a className="tap" href="#signature" data-locked="" hidden>
+            {t("sign.first")}
+          </a>
+          <span data-unlocked="">{t("sign.after")}</span>
+        </span>
         <SubmitButton form="sign-contract" tone="act" icon="pen" aria-describedby="sign-locked">
           {t("sign.submit")}
         </SubmitButton>

@@ -42,6 +42,9 @@ export function OpenHours({ nobody, ...props }: HoursFormProps & { nobody: React
             {formatTimeSpan(page.start, page.end)}
           </span>
         </span>
+        <a className="tap small" href="#signature" data-locked="" hidden>
+          {t("sign.signFirst")}
+        </a>
         <SubmitButton tone="act" form="hours" aria-describedby="hours-locked">
           {t("submit")}
         </SubmitButton>

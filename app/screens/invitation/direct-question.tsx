@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "~/i18n/format";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { Dock } from "~/ui/frame/dock";
+import { JobTexts } from "~/ui/job/job-texts";
 import { Note } from "~/ui/parts/note";
-import { ANSWER, DeclineForm } from "./decline-form";
+import { DeclineForm } from "./decline-form";
 import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
 
 interface QuestionProps {
   job: InvitedJob;
   firstName: string;
   companyName: string;
+  description: string;
+  requirements: string;
   until: string;
 }
 
 /** A company asks one person (TEAM-13); what accepting does stands before the tap. */
-export function DirectQuestion({ job, firstName, companyName, until }: QuestionProps) {
+export function DirectQuestion({ job, firstName, companyName, description, requirements, until }: QuestionProps) {
   const { t } = useTranslation("invitation");
   return (
     <>
@@ -25,13 +25,8 @@ export function DirectQuestion({ job, firstName, companyName, until }: QuestionP
       <InvitationTicket job={job} />
       <Note icon="check">{t("direct.then")}</Note>
       <p className="soft">{t("direct.until", { until })}</p>
+      <JobTexts description={description} requirements={requirements} />
       <DeclineForm />
-      <Dock>
-        <span className="pay">{formatMoney(t, job.payCents)}</span>
-        <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
-          {t("accept")}
-        </SubmitButton>
-      </Dock>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "~/i18n/format";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { Dock } from "~/ui/frame/dock";
+import { JobTexts } from "~/ui/job/job-texts";
 import { Note } from "~/ui/parts/note";
-import { ANSWER, DeclineForm } from "./decline-form";
+import { DeclineForm } from "./decline-form";
 import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
 
 interface QuestionProps {
   job: InvitedJob;
   firstName: string;
   companyName: string;
+  description: string;
+  requirements: string;
   first: { until: string; others: string[] };
 }
 
 /** A company asks its people before all others (TEAM-11): one answer for all positions of the request. */
-export function FirstQuestion({ job, firstName, companyName, first }: QuestionProps) {
+export function FirstQuestion({ job, firstName, companyName, description, requirements, first }: QuestionProps) {
   const { t } = useTranslation("invitation");
   return (
     <>
@@ -34,13 +34,8 @@ export function FirstQuestion({ job, firstName, companyName, first }: QuestionPr
         </div>
       ) : null}
       <Note icon="check">{t("first.applies")}</Note>
+      <JobTexts description={description} requirements={requirements} />
       <DeclineForm />
-      <Dock>
-        <span className="pay">{formatMoney(t, job.payCents)}</span>
-        <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
-          {t("first.accept")}
-        </SubmitButton>
-      </Dock>
     </>
   );
 }

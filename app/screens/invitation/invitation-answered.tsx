@@ -16,7 +16,7 @@ interface AnsweredProps {
   decidesUntil: string;
   first: object | null;
   direct: object | null;
-  jobHref: string | null;
+  onward: string;
   standby: "joined" | "possible" | null;
 }
 
@@ -30,7 +30,7 @@ export function InvitationAnswered({
   decidesUntil,
   first,
   direct,
-  jobHref,
+  onward,
   standby,
 }: AnsweredProps) {
   const { t } = useTranslation("invitation");
@@ -82,11 +82,11 @@ export function InvitationAnswered({
         </form>
       ) : null}
       <InvitationTicket job={job} />
-      {state === "booked" ? (
-        <p>
-          <ButtonLink href={jobHref ?? "/staff/my-jobs"}>{t("toJob")}</ButtonLink>
-        </p>
-      ) : null}
+      <p>
+        <ButtonLink href={onward}>
+          {state === "booked" ? t("toJob") : state === "accepted" && !refusal ? t("toMyJobs") : t("toWall")}
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "~/i18n/format";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { Dock } from "~/ui/frame/dock";
+import { JobTexts } from "~/ui/job/job-texts";
 import { Note } from "~/ui/parts/note";
-import { ANSWER, DeclineForm } from "./decline-form";
+import { DeclineForm } from "./decline-form";
 import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
 
 interface QuestionProps {
   job: InvitedJob;
   firstName: string;
   companyName: string;
+  description: string;
+  requirements: string;
   because: string | null;
   booksAtOnce: boolean;
   wishedUntil: string;
@@ -38,13 +38,8 @@ export function InvitationQuestion(page: QuestionProps) {
           </>
         ) : null}
       </dl>
+      <JobTexts {...page} />
       <DeclineForm />
-      <Dock>
-        <span className="pay">{formatMoney(t, job.payCents)}</span>
-        <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
-          {t("accept")}
-        </SubmitButton>
-      </Dock>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { InvitationOver } from "~/ui/job/invitation-over";
+import { AcceptDock } from "./accept-dock";
 import { DirectQuestion } from "./direct-question";
 import { FirstQuestion } from "./first-question";
 import { InvitationAnswered } from "./invitation-answered";
@@ -58,18 +59,22 @@ export default function Invitation() {
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { state, refusal, held, over } = page;
   if (over) return <InvitationOver {...over} />;
+  const asks = state === "asked" && refusal === null;
   return (
-    <div className="wrap wrap--text page stack stack--l">
-      <FormError errors={refused?.errors.form ?? (held ? [held] : undefined)} />
-      {state !== "asked" || refusal !== null ? (
-        <InvitationAnswered {...page} />
-      ) : page.first ? (
-        <FirstQuestion {...page} first={page.first} />
-      ) : page.direct ? (
-        <DirectQuestion {...page} until={page.direct.until} />
-      ) : (
-        <InvitationQuestion {...page} />
-      )}
-    </div>
+    <>
+      <div className="wrap wrap--text page stack stack--l">
+        <FormError errors={refused?.errors.form ?? (held ? [held] : undefined)} />
+        {!asks ? (
+          <InvitationAnswered {...page} />
+        ) : page.first ? (
+          <FirstQuestion {...page} first={page.first} />
+        ) : page.direct ? (
+          <DirectQuestion {...page} until={page.direct.until} />
+        ) : (
+          <InvitationQuestion {...page} />
+        )}
+      </div>
+      {asks ? <AcceptDock payCents={page.job.payCents} first={page.first !== null} /> : null}
+    </>
   );
 }

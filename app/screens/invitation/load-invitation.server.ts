@@ -32,7 +32,8 @@ export async function loadInvitation(visit: Visit) {
     found.latitude === null || found.longitude === null ? null : { lat: found.latitude, lng: found.longitude };
   const spot = latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
   const { pauseMs } = waveFor(startsAt - context.now);
-  const answered = invitation.answeredAt ?? context.now;
+  // Who has not answered yet may take until then; the company is asked after it.
+  const answered = invitation.answeredAt ?? Math.max(context.now, invitation.wishedUntil);
   const over = isOver(found, context.now);
   const shown = over ? ("invitationOver" as const) : refusal === "heldElsewhere" ? null : refusal;
   const until = `${formatWeekdayDay(t, dayOf(invitation.wishedUntil))}, ${clockOf(invitation.wishedUntil)}`;
@@ -54,7 +55,9 @@ export async function loadInvitation(visit: Visit) {
     booksAtOnce: found.booksAtOnce,
     wishedUntil: clockOf(invitation.wishedUntil),
     decidesUntil: clockOf(answered + pauseMs),
-    jobHref: by === "session" ? `/staff/job-details/${position.id}/${position.eventId}` : null,
+    onward: onwardOf(found, by === "session"),
+    description: found.description,
+    requirements: found.requirements,
     job: {
       id: invitation.id,
       work: language === "de" ? found.jobNameDe : found.jobNameEn,
@@ -75,6 +78,12 @@ export async function loadInvitation(visit: Visit) {
 }
 
 const TITLES = { replacement: "invitation:title", team: "invitation:first.title", direct: "invitation:direct.title" };
+
+/** Where an answer leads on; the page of the job itself needs the log-in. */
+function onwardOf({ invitation, position, bookingId }: InvitationFound, loggedIn: boolean): string {
+  if (bookingId !== null && loggedIn) return `/staff/job-details/${position.id}/${position.eventId}`;
+  return bookingId !== null || invitationState(invitation) === "accepted" ? "/staff/my-jobs" : "/staff/job-wall";
+}
 
 /**
  * Whether nobody can answer any more (TEAM-14). Who is asked to replace somebody and comes after another one reads that,

@@ -52,7 +52,7 @@ export function CancelOutcome({
               <span className="small">{t("own.now")}</span>
             </p>
             <Icon name="next" />
-            <p>
+            <p className={before !== null && after !== null && after < before ? "is-less" : undefined}>
               <b className="num">{percent(after)}</b>
               <br />
               <span className="small">{t("own.after")}</span>

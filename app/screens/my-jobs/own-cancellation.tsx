@@ -45,8 +45,8 @@ export default function OwnCancellation() {
   return (
     <>
       <div className="wrap wrap--text page stack stack--l">
+        <BackLink href={job.href}>{job.work}</BackLink>
         <div className="stack stack--s">
-          <BackLink href={job.href}>{job.work}</BackLink>
           <h1>{t("own.title")}</h1>
           <p className="soft">{t("own.when", job)}</p>
         </div>

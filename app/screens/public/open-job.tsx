@@ -61,11 +61,12 @@ function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
       </h2>
       <ul>
         {others.map(({ id, day, start, end, place, totalCents }) => (
-          <li key={id}>
+          <li key={id} className="row row--apart">
             <a className="tap" href={`${root}/jobs/${id}`}>
-              {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)} · {formatMoney(t, totalCents)}
+              {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)}
               <span className="hush">, {place}</span>
             </a>
+            <span className="num">{formatMoney(t, totalCents)}</span>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export const loader = publicLoader((visit) => {
   const ssnHref = staff && first && !findApplicant(asStaff(context, staff.id)).hasSsn ? `${first.href}#ssn` : null;
   return {
     title: t(ssnHref ? "account:allSet.almost" : "account:allSet.title"),
+    // Whoever has handed in may apply ahead (SEEN-12).
+    wallHref: staff ? "/staff/job-wall" : null,
     profileHref: staff ? "/staff/profile" : "?modal=login&role=employee&from=/staff/profile",
     jobs,
     ssnHref,
@@ -29,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** After staff handed in their profile (REG-42). */
 export default function AllSet() {
-  const { title, profileHref, jobs, ssnHref } = useLoaderData<typeof loader>();
+  const { title, wallHref, profileHref, jobs, ssnHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page stack">
@@ -46,7 +48,12 @@ export default function AllSet() {
       ) : null}
       <p className={ssnHref ? undefined : "lead"}>{t("allSet.text")}</p>
       <WaitingJobs jobs={jobs} linked />
-      <p>
+      <p className="row">
+        {wallHref ? (
+          <ButtonLink tone={ssnHref ? "plain" : "main"} href={wallHref}>
+            {t("allSet.wall")}
+          </ButtonLink>
+        ) : null}
         <ButtonLink tone="plain" href={profileHref}>
           {t("allSet.profile")}
         </ButtonLink>

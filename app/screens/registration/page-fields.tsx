@@ -39,6 +39,7 @@ export function PageFields({ page, field, values, refused, ...props }: PageField
             field={field}
             options={options}
             allCountriesAction={refused ? undefined : registrationHref(page, "nationality")}
+            folded
           />
         </>
       );

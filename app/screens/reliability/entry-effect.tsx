@@ -37,7 +37,7 @@ export function EntryEffect({ missed, company, words, called, counts, counted, w
             <span className="small">{t("missed.without")}</span>
           </p>
           <Icon name="next" />
-          <p>
+          <p className={counted !== null && without !== null && counted < without ? "is-less" : undefined}>
             <b className="num">{percent(counted)}</b>
             <br />
             <span className="small">{t("missed.counted")}</span>

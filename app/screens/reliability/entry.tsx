@@ -25,8 +25,8 @@ export default function Entry() {
   const { t } = useTranslation("cancellation");
   return (
     <div className="wrap wrap--text page stack stack--l">
+      <BackLink href="/staff/reliability">{t("reliability.title")}</BackLink>
       <div className="stack stack--s">
-        <BackLink href="/staff/reliability">{t("reliability.title")}</BackLink>
         <h1>{title}</h1>
         <p className="soft">{t("own.when", job)}</p>
       </div>

@@ -25,8 +25,8 @@ export default function Replacement() {
   const { t } = useTranslation("replacement");
   return (
     <div className="wrap wrap--text page stack stack--l">
+      <BackLink href={page.back}>{page.work}</BackLink>
       <div className="stack stack--s">
-        <BackLink href={page.back}>{page.work}</BackLink>
         <h1>{page.title}</h1>
         <p className="soft">{page.gone}</p>
       </div>

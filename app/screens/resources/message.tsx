@@ -41,8 +41,8 @@ export default function MailMessage() {
   const { t } = useTranslation("system");
   return (
     <div className="wrap page stack stack--l">
+      <BackLink href="/mail">{t("mailbox.title")}</BackLink>
       <div className="stack stack--s">
-        <BackLink href="/mail">{t("mailbox.title")}</BackLink>
         <h1>{mail.subject}</h1>
         <dl className="pairs">
           <dt>{t("mailbox.to")}</dt>

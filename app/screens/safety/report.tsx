@@ -36,8 +36,8 @@ export default function Report() {
   const { t } = useTranslation("contact");
   return (
     <div className="wrap wrap--text page stack stack--l">
+      <BackLink href={backHref}>{t("safety.back")}</BackLink>
       <div className="stack stack--s">
-        <BackLink href={backHref}>{t("safety.back")}</BackLink>
         <h1>{title}</h1>
         <p className="soft">{t("safety.job", job)}</p>
       </div>

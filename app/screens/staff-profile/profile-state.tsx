@@ -22,7 +22,6 @@ interface ProfileStateProps {
  */
 export function ProfileState({ state, missing, sentBackReason, reviewDays }: ProfileStateProps) {
   const { t } = useTranslation("staff");
-  const { t: messages } = useTranslation("messages");
   if (state === "approved") return null;
   return (
     <>
@@ -41,7 +40,7 @@ export function ProfileState({ state, missing, sentBackReason, reviewDays }: Pro
           <b>{t(state === "approvalPending" ? "profile.pendingTitle" : "profile.readyTitle")}</b>
           <br />
           {state === "approvalPending"
-            ? `${messages("applicationUnderReview")} ${t("profile.usualAnswer", { count: reviewDays })}`
+            ? `${t("profile.underReview")} ${t("profile.usualAnswer", { count: reviewDays })}`
             : t("profile.readyText")}
         </Note>
       ) : null}

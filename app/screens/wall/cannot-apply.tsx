@@ -26,7 +26,9 @@ export function CannotApply({ refusal, submitted, said, appliedHref }: CannotApp
         refusal === "applicationUnderReview" && !submitted ? (
           t("staff:state.registrationPending")
         ) : (
-          <span data-message={key}>{t(`messages:${key}`)}</span>
+          <span data-message={key}>
+            {t(key === "applicationUnderReview" ? "staff:profile.underReview" : `messages:${key}`)}
+          </span>
         )
       }
       action={wayOn}

@@ -68,7 +68,7 @@ export function UnderReview({ reviewDays, waiting }: UnderReviewProps) {
   return (
     <>
       <Note tone="act" icon="clock">
-        <b data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</b>
+        <b data-message="applicationUnderReview">{t("staff:profile.underReview")}</b>
         <br />
         {t("staff:profile.usualAnswer", { count: reviewDays })} {t("wall.beforeApproval")}{" "}
         <a href="/staff/profile">{t("wall.toProfile")}</a>

@@ -12,7 +12,7 @@ export function SignaturePad({ field, label, hint }: FieldProps) {
   const wired = wire(field, hint);
   return (
     <signature-pad>
-      <div className="field" hidden data-drawing="">
+      <div className="field" id={wired.id} hidden data-drawing="">
         <p className="label" id={`${wired.id}-label`}>
           {label}
         </p>
@@ -29,7 +29,7 @@ export function SignaturePad({ field, label, hint }: FieldProps) {
         </div>
       </div>
       <FieldError id={wired.errorId} message={wired.error} />
-      <input type="hidden" id={wired.id} name={field.name} defaultValue={textOf(field)} />
+      <input type="hidden" name={field.name} defaultValue={textOf(field)} />
     </signature-pad>
   );
 }

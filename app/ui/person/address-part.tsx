@@ -1,19 +1,40 @@
 import { useTranslation } from "react-i18next";
 import { NO_NATIONALITY } from "~/domain/place/no-nationality";
 import { AddressFields } from "~/ui/form/address-fields";
-import { SelectField } from "~/ui/form/form";
+import { SelectField, textOf } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { PartProps } from "./profile-options";
 
 interface AddressPartProps extends PartProps {
   /** Where the form is posted for the other countries, when only the likely ones are offered. */
   allCountriesAction?: string | undefined;
+  /** The address was asked for one step before: a whole one is a line that opens. */
+  folded?: boolean;
 }
 
+const WHOLE = ["country", "postalCode", "city", "addressLineOne"];
+
 /** Where somebody comes from and lives: the two lists of countries stand on one page. */
-export function AddressPart({ field, options, allCountriesAction }: AddressPartProps) {
+export function AddressPart({ field, options, allCountriesAction, folded = false }: AddressPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
+  const wrong = [...WHOLE, "addressLineTwo"].some((name) => field(name).errors?.length);
+  const folds = folded && !wrong && WHOLE.every((name) => textOf(field(name)));
+  const allCountries = allCountriesAction ? (
+    <div>
+      <SubmitButton tone="bare" small name="intent" value="countries" formAction={allCountriesAction} formNoValidate>
+        {t("profile.allCountries")}
+      </SubmitButton>
+    </div>
+  ) : null;
+  const address = (
+    <AddressFields
+      field={field}
+      countries={options.countries}
+      afterCountry={folds ? null : allCountries}
+      addition={t("field.addressLineTwo")}
+    />
+  );
   return (
     <fieldset className="stack">
       <legend className="h3 gap-below">{t("profile.nationalityAndAddress")}</legend>
@@ -27,27 +48,21 @@ export function AddressPart({ field, options, allCountriesAction }: AddressPartP
         blank={common("form.choose")}
         required
       />
-      <AddressFields
-        field={field}
-        countries={options.countries}
-        afterCountry={
-          allCountriesAction ? (
-            <div>
-              <SubmitButton
-                tone="bare"
-                small
-                name="intent"
-                value="countries"
-                formAction={allCountriesAction}
-                formNoValidate
-              >
-                {t("profile.allCountries")}
-              </SubmitButton>
-            </div>
-          ) : null
-        }
-        addition={t("field.addressLineTwo")}
-      />
+      {folds ? (
+        <>
+          {allCountries}
+          <details>
+            <summary className="tap">
+              {t("profile.addressGiven", {
+                address: `${textOf(field("addressLineOne"))}, ${textOf(field("postalCode"))} ${textOf(field("city"))}`,
+              })}
+            </summary>
+            {address}
+          </details>
+        </>
+      ) : (
+        address
+      )}
     </fieldset>
   );
 }

@@ -32,6 +32,7 @@ export function WorkPart({ field, options }: PartProps) {
       <TextAreaField
         field={field("jobExperience")}
         label={t("field.jobExperience")}
+        hint={t("profile.noExperience")}
         maxLength={options.textMaxLength}
         rows={4}
         required

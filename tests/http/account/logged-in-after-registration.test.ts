@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie, sessionCookie } from "~/http/cookies.server";
 import * as completeCompany from "~/screens/registration/registration-company";
+import * as registrationLink from "~/screens/registration/registration-link";
 import { registrations, sessions } from "~db/schema";
 import { makeStaff, makeUser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
@@ -63,6 +64,17 @@ describe("[DESK-15] after the registration is complete", () => {
     const again = await complete({ cookies: [proof] });
     expect(setCookie(again.response, "session")).toBeUndefined();
     expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  test("[REG-13][SEEN-34] the link that was used says so where it leads to the log-in", async () => {
+    const open = async () => {
+      const key = unsealKey(issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 1000 }));
+      const at = { path: `/auth/registration/${userId}?token=${key}`, params: { userId } };
+      return wayOn((await callRoute(world, { route: registrationLink as never, ...at })).response);
+    };
+    expect((await open()).message).toBeNull();
+    await complete({ cookies: [proof] });
+    expect(await open()).toEqual({ to: "/?modal=login&role=employer", message: "linkUsed" });
   });
 
   test("a session that the browser brings along is ended and not taken over", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie } from "~/http/cookies.server";
@@ -164,4 +165,13 @@ test("[REG-36] whoever opened no link is led home before a byte of the form is r
     .catch((thrown: unknown) => thrown);
   expect(wayOn(answer as Response).to).toBe("/");
   expect(request.bodyUsed).toBe(false);
+});
+
+test.each(["de", "en"])("[SEEN-24] in %s no two ways out of a page begin alike", (language) => {
+  const { staffStep } = JSON.parse(readFileSync(`locales/${language}/account.json`, "utf8"));
+  const ways = [staffStep.nextPage, staffStep.skip, staffStep.back, staffStep.continueLater];
+  const first = ways.map((way: string) => way.split(/[ :]/)[0]);
+  expect(new Set(first).size).toBe(ways.length);
+  const words = `${staffStep.skip} ${staffStep.continueLater}`.toLowerCase().split(" ");
+  expect(new Set(words).size).toBe(words.length);
 });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import * as approvals from "~/screens/back-office/queue/approvals";
-import { outbox, staffProfiles } from "~db/schema";
-import { makeStaff, makeSuperuser } from "../../factories/rows";
+import { outbox, staffProfiles, waitingApplications } from "~db/schema";
+import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   agency = makeSuperuser(world).user.id;
 });
 
-type Person = { view: { userId: string }; missing: string[] } | null;
+type Person = { view: { userId: string }; missing: string[]; jobs: { id: string }[] } | null;
 async function look(query = "") {
   const { data } = await callRoute(world, { route: approvals, path: `${path}${query}`, as: agency });
   return data as { waiting: { id: string }[]; person: Person };
@@ -81,4 +81,15 @@ test("[DESK-20] a ready-made reason is a button of its own: it is mailed as it s
   expect((await decide({ intent: "sendBack", userId: first?.id ?? "", reason })).message).toBe("staffSentBack");
   expect(JSON.stringify(mails())).toContain(reason);
   expect((await look()).person?.view.userId).toBe(second?.id);
+});
+
+test("[SEEN-34] a job that waits for the approval is seen beside it", async () => {
+  const { user } = makeStaff(world, { profile: { submittedAt: world.now, approvedAt: null } });
+  const open = makePostedPosition(world, makeEmployer(world).company.id);
+  expect((await look()).person?.jobs).toEqual([]);
+  world.db
+    .insert(waitingApplications)
+    .values({ userId: user.id, positionId: open.position.id, remarks: "", createdAt: world.now })
+    .run();
+  expect((await look()).person?.jobs).toMatchObject([{ id: open.position.id }]);
 });

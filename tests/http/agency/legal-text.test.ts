@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BuiltInName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { legalText } from "~/forms/legal-text.server";
+import { legalText, shownText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
 import * as legalTexts from "~/screens/back-office/texts/legal-texts";
 import * as imprint from "~/screens/public/imprint";
@@ -35,8 +35,6 @@ describe("the terms", () => {
     ["LEG-09", ["25,00\u00a0€ je Stunde der An- und Abreise"]],
     ["LEG-10", ["0,63\u00a0€ je Kilometer"]],
     ["LEG-11", ["120 km", "30,00\u00a0€"]],
-    ["LEG-12", ["24.12.", "31.12.", "+100 %"]],
-    ["LEG-13", ["1,1 und 2,0"]],
     ["LEG-14", ["höchstens 12 Stunden"]],
     ["LEG-18", ["13,09\u00a0€ je Stunde brutto", "Unterkunft und Diäten werden nicht bezahlt"]],
     ["LEG-19", ["voll versichert"]],
@@ -44,19 +42,33 @@ describe("the terms", () => {
     ["LEG-21", ["seit 14 Jahren"]],
   ];
 
-  test("[LEG-01][LEG-02][LEG-03][LEG-04][LEG-05][LEG-06][LEG-07][LEG-08][LEG-09][LEG-10][LEG-11][LEG-12][LEG-13][LEG-14][LEG-18][LEG-19][LEG-20][LEG-21] name every constant, in German on both pages", () => {
-    writeSetting(world.system(), "holidaySurcharges", 1);
+  test("[LEG-01][LEG-02][LEG-03][LEG-04][LEG-05][LEG-06][LEG-07][LEG-08][LEG-09][LEG-10][LEG-11][LEG-14][LEG-18][LEG-19][LEG-20][LEG-21] name every constant, in German on both pages", () => {
     for (const [id, parts] of constants)
       for (const language of ["de", "en"] as const)
         for (const part of parts) expect(textOf("terms", language), id).toContain(part);
   });
 
-  test("[SEEN-26] promise no surcharge as long as they are switched off, which they are at first, on both pages", () => {
+  test("[SEEN-26][LEG-12][LEG-13] promise no surcharge, which no price has, on both pages", () => {
     for (const language of ["de", "en"] as const) {
       const text = textOf("terms", language);
       for (const gone of ["Zuschl", "24.12.", "1,1"]) expect(text).not.toContain(gone);
       expect(text).toContain("Entgelt des Personals");
     }
+  });
+
+  test.each([0, 1])("[SEEN-26] number their sections without a gap, with the clause about hiring at %i", (clause) => {
+    writeSetting(world.system(), "noHireClause", clause);
+    const numbers = [...textOf("terms").matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers).toHaveLength(clause ? 9 : 8);
+  });
+
+  test("[SEEN-26] an own wording from before loses what it says of surcharges, with the placeholders that are gone", () => {
+    const source =
+      "# AGB\n\nStand\n\n## 1. Zuschläge\n\nAm 24.12. gilt +{{holidaySurchargePercent}} %.\n\n## 2. Ort\n\nWien";
+    const settings = readSettings(world.system());
+    const { sections } = shownText({ source, name: "terms", language: "de", settings, german: true });
+    expect(sections).toEqual([{ heading: "1. Ort", paragraphs: ["Wien"] }]);
   });
 
   test("say on the English page that they stand in German", () => {

@@ -136,12 +136,6 @@ const legal = async () => [
   await dataOf(privacy, "/privacy"),
 ];
 
-/** The same where surcharges stand in the terms. */
-const surcharged = () => {
-  writeSetting(world.system(), "holidaySurcharges", 1);
-  return legal();
-};
-
 const frame = async () => (await dataOf(publicLayout, "/")) as { brand: Record<string, unknown>; contact: unknown };
 
 function bill(): Record<string, unknown> {
@@ -696,10 +690,6 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   travelPerKmCents: [64, legal],
   dailyAllowanceCents: [3100, legal],
   dailyAllowanceBeyondKm: [121, legal],
-  holidaySurcharges: [1, legal],
-  holidaySurchargePercent: [101, surcharged],
-  surchargeFactorLow: ["1,2", surcharged],
-  surchargeFactorHigh: ["2,1", surcharged],
   maximumWorkingHours: [10, () => refusedRequest({ jobEnd: "19:00" })],
   retentionUsageMonths: [25, legal],
   retentionContractYears: [8, legal],

@@ -129,15 +129,10 @@ describe("the settings", () => {
   });
 
   test("[I18N-07] a form that was shown in German and is sent in English means the same amounts, and nothing is stale", async () => {
-    await save("terms", { surchargeFactorLow: "1,5" });
-    expect(settings().surchargeFactorLow).toBe("1,5");
-    const shown = {
-      "seen.surchargeFactorLow": "1,5",
-      "seen.dailyAllowanceCents": typedOf("terms").dailyAllowanceCents?.replace(".", ",") ?? "",
-    };
-    const { response } = await save("terms", { ...shown, surchargeFactorLow: "1.6", dailyAllowanceCents: "1,000.00" });
+    const shown = { "seen.dailyAllowanceCents": typedOf("terms").dailyAllowanceCents?.replace(".", ",") ?? "" };
+    const { response } = await save("terms", { ...shown, dailyAllowanceCents: "1,000.00" });
     expect(wayOn(response).message).toBe("settingsSaved");
-    expect(settings()).toMatchObject({ surchargeFactorLow: "1,6", dailyAllowanceCents: 100_000 });
+    expect(settings().dailyAllowanceCents).toBe(100_000);
   });
 
   test.each([
@@ -153,7 +148,6 @@ describe("the settings", () => {
     ["agency", "agencyEmail", "hallo@", "email"],
     ["agency", "productName", "x".repeat(41), "tooLong?max=40"],
     ["bank", "agencyIban", "AT61", "tooShort?min=20"],
-    ["terms", "surchargeFactorLow", "1.123", "settingFactor"],
   ] as const)(
     "[BO-04] %s: %s = %j is refused beside its field, and nothing changes",
     async (group, key, typed, error) => {

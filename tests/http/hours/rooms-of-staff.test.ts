@@ -84,3 +84,13 @@ test("[SEEN-25] free days stand by month, of which those of the next two weeks a
   expect(html).toMatch(new RegExp(`<li[^>]*class="is-past"[^>]*data-day="${addDays(today, -1)}"`));
   expect(html).toContain("„–“ heißt");
 });
+
+test("[SEEN-35] who has handed in is led to the jobs; who asked for a new password, back to the log-in", async () => {
+  const { world, story } = product;
+  world.db.update(staffProfiles).set({ approvedAt: null }).where(eq(staffProfiles.userId, story.staff.user.id)).run();
+  const main = (html: string) => html.split("<main")[1]?.split("</main>")[0] ?? "";
+  expect(main(await read("/auth/all-set"))).toContain('href="/staff/job-wall"');
+  expect(main(await (await product.ask("/auth/forgot-password?sent=1", "staff")).text())).toContain(
+    'href="?modal=login"',
+  );
+});

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
+import { clockOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import * as invitation from "~/screens/invitation/invitation";
 import * as invitationLink from "~/screens/layouts/mailed-link";
@@ -55,6 +56,25 @@ describe("the link of an invitation", () => {
     expect(JSON.stringify(data)).not.toContain(gone.staff.user.lastName);
     expect(stored()?.answeredAt).toBeNull();
     expect((await open("nothing")).response.status).toBe(410);
+  });
+
+  test("[SEEN-34] until an answer the company decides later than it is wanted, so long as it waits for others", async () => {
+    const { opened, show, stored } = stage();
+    const { data } = await show({ cookies: await opened() });
+    const { decidesUntil } = data as { decidesUntil: string };
+    expect(decidesUntil).toBe(clockOf((stored()?.wishedUntil ?? 0) + HOUR));
+  });
+
+  test("[SEEN-34] who accepted finds the own jobs from there, who declined the job wall", async () => {
+    for (const [intent, href] of [
+      ["accept", "/staff/my-jobs"],
+      ["decline", "/staff/job-wall"],
+    ] as const) {
+      const { opened, show, answer } = stage();
+      const by = { cookies: await opened() };
+      await answer(intent, by);
+      expect((await show(by)).data).toMatchObject({ onward: href });
+    }
   });
 
   test("accepts and declines; a repeat is answered alike", async () => {

@@ -29,7 +29,7 @@ async function blankPng(page: Page): Promise<string> {
   return bytes?.toString("base64") ?? "";
 }
 
-test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", {
+test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35][SEEN-35] sign, submit, change the bank data, sign and submit again", {
   tag: "@smoke",
 }, async ({ page, language, world, signIn, t, axe }) => {
   const { label, expectMessage } = wording(language, t);
@@ -68,10 +68,16 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
     const drawing = page.locator('input[name="signature"]');
     await expect(sign).toBeDisabled();
     await expect(sign).toHaveAccessibleDescription(t("contract:sign.locked"));
+    const toSignature = page.getByRole("link", { name: t("contract:sign.first"), exact: true });
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => scrollTo(0, 0));
+    await toSignature.click();
+    await expect(canvas).toBeInViewport();
     await draw(page, canvas);
     await expect(sign).toBeDisabled();
     await field("contract:sign.firstName").fill(" Anna ");
     await expect(sign).toBeEnabled();
+    await expect(toSignature).toBeHidden();
     await page.getByRole("button", { name: t("common:form.clearSignature") }).click();
     await expect(drawing).toHaveValue("");
     await expect(sign).toBeDisabled();
@@ -98,7 +104,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   }
   await lookAt(page, axe);
   await sign.dblclick();
-  await expect(page).toHaveURL(new RegExp(`${current()}/submit$`));
+  await expect(page).toHaveURL(new RegExp(`${current()}/submit(#signature)?$`));
   await expectMessage(page, "contractSigned");
   await page.goto(detailsOf(booked));
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractSigned")]);

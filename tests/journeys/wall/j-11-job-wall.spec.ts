@@ -125,7 +125,7 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   const { user } = makeStaff(world, { profile: { approvedAt: null } });
   await signIn(user);
   await page.goto(wallOf(posted));
-  const text = language === "en" ? english.underReview : t("messages:applicationUnderReview");
+  const text = language === "en" ? english.underReview : t("staff:profile.underReview");
   await expect(shownMessage(page, "applicationUnderReview")).toHaveText(text);
   await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.afterApproval"));
   await expect(page.getByRole("link", { name: t("application:wall.toProfile") })).toHaveAttribute(

@@ -14,7 +14,7 @@ export const REMARK = "Ich war voriges Jahr dabei.";
 
 /** The catalogue's English words. */
 export const english = {
-  underReview: "Your application is still under review. you will get informed via email once it is approved",
+  underReview: "Your profile is still under review. You will get an e-mail as soon as it is approved.",
   noJobs: "No Jobs Found!",
   notApplied: "Not applied for any jobs!",
   noBooking: "No Booked Job Position Found!",

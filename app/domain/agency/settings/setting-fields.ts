@@ -45,7 +45,7 @@ export type SettingField = { group: SettingGroup } & (
   /** One or two times, with a comma between them. */
   | { unit: "clocks" }
   | { unit: "email" | "text" | "account"; maxLength: number; optional: true }
-  | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
+  | { unit: "text" | "email" | "iban" | "bic"; maxLength: number }
   /** "word, word = proposal; word = proposal" in one line. */
   | { unit: "pairs"; maxLength: number; optional: true }
   /** One of a few words. */
@@ -166,10 +166,6 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   travelPerKmCents: range("terms", "cents", 0, 10_000),
   dailyAllowanceCents: range("terms", "cents", 0, 100_000),
   dailyAllowanceBeyondKm: range("terms", "km", 0, 1000),
-  holidaySurcharges: range("terms", "switch", 0, 1),
-  holidaySurchargePercent: range("terms", "percent", 0, 300),
-  surchargeFactorLow: { group: "terms", unit: "factor", maxLength: 5 },
-  surchargeFactorHigh: { group: "terms", unit: "factor", maxLength: 5 },
   maximumWorkingHours: range("terms", "hours", 1, 12),
   companyYears: range("terms", "years", 0, 200),
   retentionUsageMonths: range("privacy", "months", 1, 120),

@@ -37,8 +37,6 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
       return field.words.includes(text) ? taken(text) : wrong("oneOf");
     case "pairs":
       return checked(pairsOf(text), isExclusionList(pairsOf(text)) ? null : "settingPairs");
-    case "factor":
-      return checked(text.replace(".", ","), /^\d[.,]\d{1,2}$/.test(text) ? null : "settingFactor");
     default:
       return taken(text);
   }
@@ -78,8 +76,7 @@ function readNumber(
   );
 }
 
-/** A value as it stands in its field: amounts in euros, factors with the decimal sign of `t`, all else as it is. */
+/** A value as it stands in its field: amounts in euros, all else as it is. */
 export function typedSetting(t: TFunction, field: SettingField, value: SettingValue): string {
-  if (field.unit === "factor") return String(value).replace(",", t("number.decimal", { ns: "common" }));
   return field.unit === "cents" ? formatMoneyInput(t, Number(value)) : String(value);
 }

@@ -15,15 +15,15 @@ describe("a legal text", () => {
     expect(bodyOf(sourceOf(body))).toEqual(body);
   });
 
-  test("[LAWS-09] loses what names a placeholder, and a heading that then stands over nothing", () => {
+  test("[LAWS-09][SEEN-26] loses what names a placeholder, and a heading that then stands over nothing; numbers close up", () => {
     const sections = [
       { heading: "1. Hiring", paragraphs: ["Damages of {{noHireDamages}}."] },
       { heading: "2. Fees", paragraphs: ["These:", "{{noHireMonths}} months."], list: ["25 %", "{{noHireDamages}}"] },
       { heading: "3. Empty", paragraphs: [] },
     ];
     expect(withoutNamed({ ...body, sections }, ["noHireDamages", "noHireMonths"]).sections).toEqual([
-      { heading: "2. Fees", paragraphs: ["These:"], list: ["25 %"] },
-      { heading: "3. Empty", paragraphs: [] },
+      { heading: "1. Fees", paragraphs: ["These:"], list: ["25 %"] },
+      { heading: "2. Empty", paragraphs: [] },
     ]);
     expect(withoutNamed(body, ["noHireDamages"])).toEqual(body);
   });

@@ -66,6 +66,7 @@ export function bodyOf(source: string): LegalBody {
   return body;
 }
 
+const HEADING_NUMBER = /^\d+(?=\. )/;
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The names in {{ }}, each once. */
@@ -73,18 +74,26 @@ export const placeholdersIn = (source: string): string[] => [
   ...new Set([...source.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];
 
-/** The text without the paragraphs and items that name one of these placeholders, and without a heading over nothing. */
+/**
+ * The text without the paragraphs and items that name one of these placeholders, and without a heading over nothing;
+ * numbers of the headings behind one that is gone close up.
+ */
 export function withoutNamed({ sections, ...body }: LegalBody, names: readonly string[]): LegalBody {
   const stays = (text: string) => !placeholdersIn(text).some((name) => names.includes(name));
+  let gone = 0;
   return {
     ...body,
     sections: sections.flatMap((section) => {
       const paragraphs = section.paragraphs.filter(stays);
       const list = section.list?.filter(stays) ?? [];
       const lost = paragraphs.length < section.paragraphs.length || list.length < (section.list?.length ?? 0);
-      if (lost && paragraphs.length === 0 && list.length === 0) return [];
+      if (lost && paragraphs.length === 0 && list.length === 0) {
+        if (HEADING_NUMBER.test(section.heading)) gone += 1;
+        return [];
+      }
       const { list: _, ...rest } = section;
-      return [{ ...rest, paragraphs, ...(list.length > 0 ? { list } : {}) }];
+      const heading = section.heading.replace(HEADING_NUMBER, (number) => String(Number(number) - gone));
+      return [{ ...rest, heading, paragraphs, ...(list.length > 0 ? { list } : {}) }];
     }),
   };
 }

@@ -63,6 +63,7 @@ export default function Approvals() {
           person={person.view}
           texts={person.texts}
           missing={person.missing}
+          jobs={person.jobs}
           errors={field("reason").errors}
           next={follows ? { name: follows.name, href: `${path}?person=${follows.id}` } : null}
         >

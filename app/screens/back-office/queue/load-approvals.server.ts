@@ -3,6 +3,7 @@ import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
@@ -18,6 +19,7 @@ function personOf(visit: AgencyVisit, waiting: readonly { id: string }[]) {
     view,
     texts: { ...texts, work: { ...texts.work, ...wishes } },
     agency,
+    jobs: waitingJobsOf(visit, view.userId),
     missing: findOwnProfile(context, view.userId)?.missing ?? [],
   };
 }

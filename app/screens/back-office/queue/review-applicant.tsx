@@ -6,6 +6,8 @@ import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
+import type { WaitingJob } from "~/ui/job/waiting-jobs";
+import { Note } from "~/ui/parts/note";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { PhotoGallery } from "~/ui/person/photo-gallery";
 import { ProfileFacts } from "~/ui/person/profile-facts";
@@ -13,6 +15,8 @@ import type { StaffSheet } from "~/ui/person/staff-sheet";
 
 interface ReviewApplicantProps extends Pick<ComponentProps<typeof StaffSheet>, "person" | "texts"> {
   missing: string[];
+  /** What the person applied for ahead. */
+  jobs: readonly WaitingJob[];
   /** Message keys of the reason, when sending back was refused. */
   errors?: string[] | null | undefined;
   /** Who follows, and the way to them without a decision. */
@@ -23,7 +27,7 @@ interface ReviewApplicantProps extends Pick<ComponentProps<typeof StaffSheet>, "
 const ready = ["photoDark", "photoOthers", "voice"] as const;
 
 /** One person to decide about: photos large and first, facts and the two answers beside (DESK-20). */
-export function ReviewApplicant({ person, texts, missing, errors, next, children }: ReviewApplicantProps) {
+export function ReviewApplicant({ person, texts, missing, jobs, errors, next, children }: ReviewApplicantProps) {
   const { t } = useTranslation("backOffice");
   const { t: staff } = useTranslation("staff");
   const { t: booking } = useTranslation("booking");
@@ -32,7 +36,7 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
   const fields = missing.map((field) => staff(`field.${field}`)).join(", ");
   const reasons = [
     ...(missing.length > 0 ? [t("approvals.reason.missing", { fields })] : []),
-    ...ready.map((reason) => t(`approvals.reason.${reason}`)),
+    ...ready.filter((reason) => reason !== "voice" || voiceFileId).map((reason) => t(`approvals.reason.${reason}`)),
   ];
   return (
     <judge-keys>
@@ -66,6 +70,11 @@ export function ReviewApplicant({ person, texts, missing, errors, next, children
             </p>
           </div>
           <MissingFields missing={missing} />
+          {jobs.length > 0 ? (
+            <Note icon="ticket">
+              {t("approvals.jobs", { jobs: jobs.map(({ job, day }) => `${job}, ${day}`).join(" · ") })}
+            </Note>
+          ) : null}
           <ApprovalActs key={userId} userId={userId} errors={errors} />
           <details className="reasons">
             <summary className="tap">{t("approvals.ready")}</summary>

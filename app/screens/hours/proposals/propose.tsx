@@ -34,8 +34,8 @@ export default function ProposeHours() {
   const refused = answer ?? (state === "form" ? page.kept : undefined);
   return (
     <div className="wrap wrap--text page stack stack--l">
+      <BackLink href={page.jobHref}>{t("link.back")}</BackLink>
       <div className="stack stack--s">
-        <BackLink href={page.jobHref}>{t("link.back")}</BackLink>
         <h1>{page.title}</h1>
         <p className="soft">
           {job.work}, {job.eventName}, {job.day}
