@@ -194,8 +194,8 @@ test("a button knows what it says while the answer is awaited", () => {
 
 test("the signature field waits for scripts, its hidden value does not", () => {
   const html = renderHtml(<SignaturePad field={{ name: "signature", errors: ["required"] }} label="Unterschrift" />);
-  expect(html).toMatch(/^<signature-pad><div class="field" hidden="" data-drawing="">/);
-  expect(html).toContain('<input type="hidden" id="signature" name="signature"/>');
+  expect(html).toMatch(/^<signature-pad><div class="field" id="signature" hidden="" data-drawing="">/);
+  expect(html).toContain('<input type="hidden" name="signature"/>');
   expect(html).toContain('id="signature-error" data-message="required"');
   expect(renderHtml(<SubmissionIdField value="01J" />)).toBe('<input type="hidden" name="submissionId" value="01J"/>');
 });

@@ -74,7 +74,7 @@ describe("[WORK-15] hours that were confirmed longer than booked", () => {
       {
         due: next.startsAt,
         urgent: true,
-        values: { name: "Mira Koller", day: "2026-12-05", hours: "10", when: "2026-12-05 10:00" },
+        values: { name: "Mira Koller", day: "2026-12-05", hoursDecimal: "10", when: "2026-12-05 10:00" },
       },
     ]);
     expect(findCounts(context()).restBroken).toBe(1);
