@@ -33,8 +33,8 @@ test("[SEL-01][SEL-09][SEL-25][SEL-36][SEL-38][ERR-33][LIM-16] three columns wit
     language === "en" ? "Who works on Fri, 04.12.2026?" : "Wer arbeitet am Fr, 04.12.2026?",
   );
   await expect(column("applicants", mira.application)).toContainText("Mira, 26");
-  await expect(column("applicants", mira.application)).toContainText(t("booking:days", { count: 8 }));
-  await expect(column("applicants", jonas.application)).toContainText(t("booking:days", { count: 5 }));
+  await expect(column("applicants", mira.application)).toContainText(t("booking:selection.days", { count: 8 }));
+  await expect(column("applicants", jonas.application)).toContainText(t("booking:selection.days", { count: 5 }));
   await expect(column("ready", vera.application)).toContainText("Vera, 26");
   await expect(column("rejected", paul.application)).toContainText("Paul, 26");
   await expect(page.getByRole("main")).not.toContainText("Leitner");
@@ -56,7 +56,7 @@ test("[SEL-01][SEL-09][SEL-25][SEL-36][SEL-38][ERR-33][LIM-16] three columns wit
     world.setClock(mira.application.appliedAt + days * DAY);
     await signIn(employer.user);
     await page.goto(selectionOf(position));
-    await expect(person(mira.application)).toContainText(t("booking:days", { count: left }));
+    await expect(person(mira.application)).toContainText(t("booking:selection.days", { count: left }));
   }
 
   await signIn(makeEmployer(world).user);
