@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatMonthOfYear } from "~/i18n/format";
+import { formatMonthOfYear, formatPercent } from "~/i18n/format";
 import type { Figure, FigureTable, Plot } from "~/ui/figures/figure";
 
 interface Series {
@@ -100,10 +100,11 @@ interface ShareFigure {
 }
 
 /** A figure of parts of a whole. */
-export function shareFigure({ id, sentence, shares, columns, write, csvPath }: ShareFigure): Figure {
+export function shareFigure(t: TFunction, given: ShareFigure): Figure {
+  const { id, sentence, shares, columns, write, csvPath } = given;
   const all = shares.reduce((sum, { cents }) => sum + cents, 0);
   const largest = Math.max(...shares.map(({ cents }) => cents), 1);
-  const percent = (cents: number) => `${all === 0 ? 0 : Math.round((cents / all) * 100)} %`;
+  const percent = (cents: number) => formatPercent(t, all === 0 ? 0 : Math.round((cents / all) * 100));
   return {
     id,
     sentence,

@@ -1,5 +1,9 @@
 import { shrinkPhoto } from "./shrink-photo";
 
+/** 34 → "34 %", in English "34%" (I18N-07) */
+const inPercent = (percent: number) =>
+  new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(percent / 100);
+
 /** Sends chosen photos at once, small and one by one, and shows the gallery that each answer brings (JOIN-06). */
 export class PhotoUpload extends HTMLElement {
   #busy = false;
@@ -43,7 +47,7 @@ export class PhotoUpload extends HTMLElement {
     try {
       const answer = await post(this.closest("form"), small, (percent) => {
         if (bar) bar.value = percent;
-        this.#say(`${place}: ${this.dataset.sending ?? ""} ${percent} %`);
+        this.#say(`${place}: ${this.dataset.sending ?? ""} ${inPercent(percent)}`);
       });
       const refusal = answer.querySelector(
         "photo-upload [data-message], .summary-error [data-message], flash-toast [role=alert]",

@@ -85,7 +85,7 @@ function sharesOf({ byType, byEvent }: Pick<CompanyFigures, "byType" | "byEvent"
   return asked.flatMap(({ id, shares }) => {
     const [first] = shares;
     if (!first) return [];
-    return shareFigure({
+    return shareFigure(t, {
       id,
       shares,
       sentence: t(`figures:${id}.sentence`, { name: first.name }),

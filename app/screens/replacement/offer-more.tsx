@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "~/i18n/format";
 import { SelectField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -16,7 +17,7 @@ export function OfferMore({ choice, offer }: { choice: OfferChoice; offer: Shown
         <SelectField
           field={{ name: "bonus", initialValue: choice.bonus }}
           label={t("offer.bonus")}
-          options={choice.bonuses.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+          options={choice.bonuses.map((percent) => ({ value: String(percent), label: formatPercent(t, percent) }))}
         />
         {choice.starts.length > 0 ? (
           <SelectField

@@ -118,6 +118,7 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
   expect(xml).toContain("<CtrlSum>80.50</CtrlSum>");
   await ready(page);
   await page.getByRole("button", { name: t("pay:handover.mark") }).click();
+  await expect(shownMessage(page, "payPaidOut")).toBeVisible();
   await expect(page.getByText(t("pay:states.paid", { day: "" }).trim(), { exact: false }).first()).toBeVisible();
   await lookAt(page, axe);
 
@@ -130,6 +131,7 @@ test("[PAYR-01][PAYR-02][PAYR-05][PAYR-07][PAYR-08][PAYR-09][PAYR-10][PAYR-12][P
   await page.goto(`${PAY}/${NEXT}`);
   await expect(page.getByText(t("pay:new"))).toBeVisible();
   await page.getByRole("button", { name: t("pay:refresh") }).click();
+  await expect(shownMessage(page, "payDrafted")).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByText(t("pay:correction"))).toBeVisible();
 
