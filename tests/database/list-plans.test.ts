@@ -22,6 +22,7 @@ import { listOwnConsents } from "~/domain/agency/privacy/consents/own-consents.q
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
+import { listTeamWithoutContract } from "~/domain/agency/queue/due.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { listMarks } from "~/domain/agency/queue/snoozed-and-reminded.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
@@ -414,6 +415,7 @@ function lists(): { world: World; reads: Read[] } {
           listWaiting(agency),
           listLater(agency),
           listMarks(agency, "contracts", ["a", "b"]),
+          listTeamWithoutContract(agency, "a"),
           findCounts(agency),
           ...countNames.map((kind) => listQueue(agency, kind, [1, "a"])),
         ],

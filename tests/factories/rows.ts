@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { HOUR } from "~/config/durations";
+import { DAY, HOUR } from "~/config/durations";
 import type { UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
@@ -320,6 +320,10 @@ export function makeBookedPosition(world: World, given: Given<typeof schema.posi
   const booking = makeBooking(world, posted.position, application);
   return { employer, staff, ...posted, application, booking };
 }
+
+/** The same, booked two days ago: its contract is late (POOL-05). */
+export const makeLateContract = (world: World, given: Given<typeof schema.positions> = {}) =>
+  makeBookedPosition({ ...world, now: world.now - 2 * DAY }, given);
 
 /** A code of 10 % without limits, unless given. */
 export function makePromotionCode({ db, now }: World, given: Given<typeof schema.promotionCodes> = {}) {

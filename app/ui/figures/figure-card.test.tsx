@@ -57,7 +57,7 @@ describe("[STAT-01] a figure is a sentence, a picture and the same numbers as a 
   });
 
   test("shares of a whole are bars with their words", () => {
-    const shares = shareFigure({
+    const shares = shareFigure(t, {
       id: "types",
       sentence: "Most for Hostess",
       shares: [
@@ -69,6 +69,6 @@ describe("[STAT-01] a figure is a sentence, a picture and the same numbers as a 
       csvPath: "/organization/figures.csv",
     });
     const shown = renderHtml(<FigureCard figure={shares} />, "en", ["figures"]);
-    expect(shown).toContain('aria-label="Hostess: 300 c · 75 %"');
+    expect(shown).toContain('aria-label="Hostess: 300 c · 75%"');
   });
 });

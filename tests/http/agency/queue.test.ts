@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DAY, HOUR } from "~/config/durations";
 import * as queue from "~/screens/back-office/queue/queue";
 import { outbox, queueMarks } from "~db/schema";
-import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
+import { makeLateContract, makeStaff, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute, wayOn } from "../../support/call-route";
 
@@ -19,7 +19,7 @@ const post = async (form: Record<string, string | string[]>, query = "") => {
   return { status: response.status, data, ...wayOn(response) };
 };
 const contract = () =>
-  makeBookedPosition(world, { startsAt: world.now + 2 * DAY, endsAt: world.now + 2 * DAY + HOUR }).booking.id;
+  makeLateContract(world, { startsAt: world.now + 2 * DAY, endsAt: world.now + 2 * DAY + HOUR }).booking.id;
 const reminders = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all().length;
 
 interface Shown {

@@ -98,6 +98,7 @@ import {
   makeEmployer,
   makeEvent,
   makeHours,
+  makeLateContract,
   makeListEntry,
   makePostedPosition,
   makeStaff,
@@ -601,7 +602,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   contractDueDays: [
     2,
     () => {
-      const { booking } = makeBookedPosition(world, { startsAt: start + 5 * DAY });
+      const { booking } = makeLateContract(world, { startsAt: start + 5 * DAY });
       const due = world.db.select().from(bookings).where(contractsDue).all(dueTimes(world));
       return due.some(({ id }) => id === booking.id);
     },

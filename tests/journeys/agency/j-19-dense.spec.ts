@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DAY } from "~/config/durations";
-import { makeBookedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
+import { makeLateContract, makeStaff, makeSuperuser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
@@ -20,7 +20,7 @@ test("[DESK-18] the tables of the agency are dense: first row within 200 px, row
   axe,
 }) => {
   const agency = makeSuperuser(world);
-  makeBookedPosition(world, { startsAt: world.now + 2 * DAY, endsAt: world.now + 2 * DAY + 3_600_000 });
+  makeLateContract(world, { startsAt: world.now + 2 * DAY, endsAt: world.now + 2 * DAY + 3_600_000 });
   makeStaff(world, {
     user: { firstName: "Maximiliana-Theodora", lastName: "Wiesinger-Schachermayer" },
     profile: { submittedAt: world.now - DAY, approvedAt: null },
@@ -61,7 +61,7 @@ test("[DESK-19] what is ticked is reminded together, and the row says when and b
 }) => {
   const agency = makeSuperuser(world);
   const soon = world.now + 3_600_000;
-  const jobs = [1, 2].map(() => makeBookedPosition(world, { startsAt: soon, endsAt: soon + 3_600_000 }));
+  const jobs = [1, 2].map(() => makeLateContract(world, { startsAt: soon, endsAt: soon + 3_600_000 }));
   await signIn(agency.user);
   await page.goto(`${backOffice}?kind=contracts`);
   const row = (id: string) => page.locator(`tr[data-id="${id}"]`);
@@ -96,7 +96,7 @@ test("[DESK-19] the keyboard alone reminds: down, space, E @scripts", async ({ p
   const agency = makeSuperuser(world);
   const name = unique("Taste").replace(/[0-9]/g, "x");
   const soon = world.now + 60_000;
-  const { booking } = makeBookedPosition(world, { startsAt: soon, endsAt: soon + 3_600_000 });
+  const { booking } = makeLateContract(world, { startsAt: soon, endsAt: soon + 3_600_000 });
   world.db.$client.prepare("update users set last_name = ? where id = ?").run(name, booking.userId);
   await signIn(agency.user);
   await page.goto(`${backOffice}?kind=contracts`);

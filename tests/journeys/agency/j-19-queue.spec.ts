@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { DAY, HOUR } from "~/config/durations";
 import { contactMessages, outbox } from "~db/schema";
-import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../factories/rows";
+import { makeCompany, makeLateContract, makeStaff, makeSuperuser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
@@ -29,7 +29,7 @@ function seedQueue(world: JourneyWorld) {
     createdAt: now - 399 * DAY,
     validatedAt: null,
   });
-  const soon = makeBookedPosition(world, { startsAt: now + 3 * DAY, endsAt: now + 3 * DAY + 6 * HOUR });
+  const soon = makeLateContract(world, { startsAt: now + 3 * DAY, endsAt: now + 3 * DAY + 6 * HOUR });
   const name = unique("Frage");
   world.db
     .insert(contactMessages)

@@ -1,8 +1,9 @@
-import { and, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { DAY, HOUR } from "~/config/durations";
 import { isDue } from "~/domain/elda/due-days.queries.server";
 import { monthBefore, monthDue } from "~/domain/elda/month-rules";
 import type { Context } from "~/domain/shared/context";
+import { prepared } from "~/domain/shared/prepared.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import {
@@ -52,12 +53,43 @@ export function dueTimes({ db, now }: Pick<Context, "db" | "now">) {
 export type DueTimes = ReturnType<typeof dueTimes>;
 const time = (name: keyof DueTimes) => sql.placeholder(name);
 
-/** Live bookings whose job is near or has begun, and whose contract in force is not submitted. */
+/** From when on a contract is late: a day after the booking, two hours after it where the job is nearer than a day (POOL-05). */
+const lateFrom = (booking: "bookings" | "other") =>
+  sql.raw(`min(${booking}.booked_at + ${DAY}, max(${booking}.booked_at + ${2 * HOUR}, ${booking}.starts_at - ${DAY}))`);
+
+/** The bookings that wait for their contract beside this one: of equal places, beginning at the same time. */
+const contractsOfTeam = sql`from bookings other join positions place on place.id = other.position_id
+  where other.cancelled_at is null and other.contract_submitted_at is null and other.starts_at = bookings.starts_at
+  and place.group_id = (select own.group_id from positions own where own.id = bookings.position_id)
+  and ${lateFrom("other")} <= ${time("now")}`;
+
+/** What is read of an entry about contracts: since when the first is late, and how many of the team are. */
+export const lateContracts = {
+  since: sql<number>`${lateFrom("bookings")}`,
+  team: sql<number>`(select count(*) ${contractsOfTeam})`,
+};
+
+const teamIds = prepared((db) =>
+  db
+    .select({ ids: sql<string>`(select json_group_array(other.id) ${contractsOfTeam})` })
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder("bookingId")))
+    .prepare(),
+);
+
+/** The bookings behind the entry of this one: of a team all whose contract is late; none when it is cancelled or has come. */
+export function listTeamWithoutContract(context: Pick<Context, "db" | "now">, bookingId: string): string[] {
+  return JSON.parse(teamIds(context.db).get({ ...dueTimes(context), bookingId })?.ids ?? "[]");
+}
+
+/** Live bookings whose job is near or has begun, and whose contract in force is late: the first of each team (POOL-05). */
 export const contractsDue = and(
   isNull(bookings.cancelledAt),
   isNull(bookings.contractSubmittedAt),
   gte(bookings.startsAt, time("contractsFrom")),
   lt(bookings.startsAt, time("contractsBefore")),
+  lte(lateContracts.since, time("now")),
+  sql`not exists (select 1 ${contractsOfTeam} and other.id < bookings.id)`,
 );
 
 /** Bookings about to begin whose person has not said that they come, from the alarm on (REM-11). */

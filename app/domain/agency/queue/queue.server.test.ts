@@ -15,8 +15,12 @@ import {
 } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import {
+  makeApplication,
   makeBookedPosition,
+  makeBooking,
   makeCompany,
+  makeLateContract,
+  makePosition,
   makeStaff,
   makeSuperuser,
   switchMinimumPayOff,
@@ -27,14 +31,14 @@ import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { closeReport, readReport } from "../../message/safety/work-on-report.server";
 import { retireStaffType } from "../../pricing/change-staff-type.server";
-import { startOfDay } from "../../shared/time.server";
+import { dayOf, startOfDay } from "../../shared/time.server";
 import { countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
 import { dueTimes } from "./due.server";
 import { dismissWork, retryWork } from "./failed-work.server";
 import { listQueue, listWaiting } from "./queue.queries.server";
 import { queueReaders } from "./queue-readers.server";
-import { remindOfContract } from "./remind-of-contract.server";
+import { remindOfContracts } from "./remind-of-contracts.server";
 import { workOnQueue } from "./work-on-queue.server";
 
 const world = withWorld();
@@ -62,11 +66,13 @@ function failWork(id = "work1") {
     .run();
 }
 
+const inThreeDays = () => ({ startsAt: world.now + 3 * DAY, endsAt: world.now + 3 * DAY + 6 * HOUR });
+
 /** One of each kind, each waiting for another time. */
 function seedOneOfEach() {
   const { now } = world;
   const waiting = makeStaff(world, { profile: { submittedAt: now - 4 * DAY, approvedAt: null } });
-  const soon = makeBookedPosition(world, { startsAt: now + 3 * DAY, endsAt: now + 3 * DAY + 6 * HOUR });
+  const soon = makeLateContract(world, inThreeDays());
   const over = makeBookedPosition(world, { startsAt: now - 40 * DAY, endsAt: now - 40 * DAY + 6 * HOUR });
   world.db.update(companies).set({ validatedAt: now }).run();
   const fresh = makeCompany(world, { createdAt: now - 2 * HOUR, validatedAt: null });
@@ -133,7 +139,7 @@ describe("the agency's queue", () => {
         ["messages", "message1"],
         ["companies", fresh.id],
         ["failedWork", "work1"],
-        ["contracts", soon.staff.user.id],
+        ["contracts", `staff-detail/${soon.staff.user.id}`],
       ]),
     );
   });
@@ -194,7 +200,7 @@ describe("the agency's queue", () => {
         .values({ keyHash, userId: agency.user.id, createdAt: at, lastSeenAt: at, expiresAt: at + DAY })
         .run();
     const fresh = listWaiting(backOffice()).filter((entry) => entry.fresh);
-    expect(fresh.map(({ kind }) => kind).sort()).toEqual(["companies", "contracts", "failedWork"]);
+    expect(fresh.map(({ kind }) => kind).sort()).toEqual(["companies", "failedWork"]);
   });
 
   test("an unpaid order on invoice waits once its term has passed", () => {
@@ -232,6 +238,66 @@ describe("the agency's queue", () => {
     retireStaffType(backOffice(), { staffTypeId: entry?.about ?? "", retired: true });
     expect(findCounts(backOffice()).belowMinimum).toBe(0);
     expect(world.db.select({ cents: positions.pricePerHourCents }).from(positions).get()).toEqual({ cents: 1309 });
+  });
+
+  test("[POOL-05] a contract waits from a day after the booking on, from two hours after it when the job is nearer than a day", () => {
+    const late = () => listQueue(backOffice(), "contracts", null).rows.map(({ about, since }) => [about, since]);
+    const hoursAhead = (hours: number) => ({
+      startsAt: world.now + hours * HOUR,
+      endsAt: world.now + (hours + 6) * HOUR,
+    });
+    const [far, near] = [makeBookedPosition(world, hoursAhead(70)), makeBookedPosition(world, hoursAhead(20))];
+    const between = makeBookedPosition(world, hoursAhead(30));
+    const bookedAt = world.now;
+    const entry = ({ staff }: typeof far, hours: number) => [`staff-detail/${staff.user.id}`, bookedAt + hours * HOUR];
+    for (const [hours, waiting] of [
+      [2, [entry(near, 2)]],
+      [6, [entry(near, 2), entry(between, 6)]],
+      [24, [entry(near, 2), entry(between, 6), entry(far, 24)]],
+    ] as const) {
+      world.now = bookedAt + hours * HOUR - 1;
+      expect(late()).toEqual(waiting.slice(0, -1));
+      world.now += 1;
+      expect(late()).toEqual(waiting);
+      expect(findCounts(backOffice()).contracts).toBe(waiting.length);
+    }
+  });
+
+  test("[POOL-05] a team is one entry, which leads to its event, reminds all of it and waits as one", () => {
+    const { event, job, position, staff } = makeLateContract(world, inThreeDays());
+    const before = { ...world, now: world.now - 2 * DAY };
+    const others = [1, 2].map(() => {
+      const equal = makePosition(before, job, inThreeDays());
+      return makeBooking(before, equal, makeApplication(before, equal.id, makeStaff(world).user.id));
+    });
+    const later = makePosition(before, job, { ...inThreeDays(), startsAt: position.startsAt + HOUR });
+    makeBooking(before, later, makeApplication(before, later.id, makeStaff(world).user.id));
+    const read = () => listQueue(backOffice(), "contracts", null).rows;
+    expect(read()).toMatchObject([
+      { about: `superuser/back-office/events/${event.id}`, values: { count: "3" } },
+      { values: { count: "1" } },
+    ]);
+    expect(findCounts(backOffice()).contracts).toBe(2);
+    const [team] = read();
+    const ticked = [{ kind: "contracts" as const, id: team?.id ?? "" }];
+    expect(workOnQueue(backOffice(), { act: "remind", ticked })).toMatchObject({ ok: true, value: { done: 1 } });
+    const mailed = world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
+    expect(mailed.map(({ payloadJson }) => JSON.parse(payloadJson).userId).sort()).toEqual(
+      [staff.user.id, ...others.map(({ userId }) => userId)].sort(),
+    );
+    workOnQueue(backOffice(), { act: "later", ticked, until: dayOf(world.now + 2 * DAY) });
+    expect(read()).toHaveLength(1);
+    world.db
+      .update(bookings)
+      .set({ contractSubmittedAt: world.now })
+      .where(eq(bookings.id, team?.id ?? ""))
+      .run();
+    expect(read()).toHaveLength(1);
+    world.now += 3 * DAY - HOUR;
+    expect(read()).toMatchObject([
+      { values: { count: "2" }, mark: { remindedBy: "Petra" } },
+      { values: { count: "1" } },
+    ]);
   });
 
   test("every kind is answered by an index, in its order, however much there is", () => {
@@ -277,21 +343,21 @@ describe("failed work", () => {
 
 describe("a reminder of a contract", () => {
   test("is mailed once a day", () => {
-    const { booking, staff } = makeBookedPosition(world);
+    const { booking, staff } = makeLateContract(world);
     const sent = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
-    expect(remindOfContract(backOffice(), booking.id).ok).toBe(true);
-    expect(remindOfContract(backOffice(), booking.id).ok).toBe(true);
+    expect(remindOfContracts(backOffice(), booking.id).ok).toBe(true);
+    expect(remindOfContracts(backOffice(), booking.id).ok).toBe(true);
     expect(sent()).toHaveLength(1);
     expect(JSON.parse(sent()[0]?.payloadJson ?? "")).toMatchObject({
       template: "contract-reminder",
       userId: staff.user.id,
     });
     world.now += DAY;
-    remindOfContract(backOffice(), booking.id);
+    remindOfContracts(backOffice(), booking.id);
     expect(sent()).toHaveLength(2);
   });
 
   test("is refused for what is not booked", () => {
-    expect(remindOfContract(backOffice(), "unknown")).toEqual({ ok: false, refusal: "notFound" });
+    expect(remindOfContracts(backOffice(), "unknown")).toEqual({ ok: false, refusal: "notFound" });
   });
 });

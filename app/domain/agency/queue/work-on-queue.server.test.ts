@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "~/config/durations";
 import { companies, contactMessages, outbox, queueMarks } from "~db/schema";
 import {
-  makeBookedPosition,
   makeCompany,
+  makeLateContract,
   makeStaff,
   makeSuperuser,
   switchMinimumPayOff,
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const backOffice = () => world.as(agency.actor);
 const contract = (days = 3) =>
-  makeBookedPosition(world, { startsAt: world.now + days * DAY, endsAt: world.now + days * DAY + 6 * HOUR });
+  makeLateContract(world, { startsAt: world.now + days * DAY, endsAt: world.now + days * DAY + 6 * HOUR });
 const entries = () =>
   listWaiting(backOffice())
     .filter(({ kind }) => kind !== "elda")
@@ -126,7 +126,7 @@ test("[DESK-19] the nearest deadline stands first, then what has waited longest;
   settleCompanies();
   const person = (days: number) =>
     makeStaff(world, { profile: { submittedAt: world.now - days * DAY, approvedAt: null } }).user.id;
-  const [fresh, old] = [person(1), person(5)];
+  const [fresh, old] = [person(1.01), person(5)];
   const company = makeCompany(world, { createdAt: world.now - 90 * DAY, validatedAt: null });
   expect(entries()).toEqual([
     `contracts:${soon.booking.id}`,

@@ -12,9 +12,10 @@ import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 
 import { type CountName, countNames } from "./counts";
+import { listTeamWithoutContract } from "./due.server";
 import { dismissWork } from "./failed-work.server";
 import type { BulkAct } from "./queue";
-import { remindOfContract } from "./remind-of-contract.server";
+import { remindOfContracts } from "./remind-of-contracts.server";
 import { actsFor } from "./rules";
 import { listMarks, markLater } from "./snoozed-and-reminded.server";
 
@@ -58,10 +59,12 @@ export function workOnQueue(
 
 function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until = ""): boolean {
   if (act === "later") {
-    markLater(tx, kind, id, startOfDay(until));
+    // The next of a team stands for it once the first has sent the contract.
+    for (const each of kind === "contracts" ? listTeamWithoutContract(tx, id) : [id])
+      markLater(tx, kind, each, startOfDay(until));
     return true;
   }
-  if (act === "remind") return remindOfContract(tx, id).ok;
+  if (act === "remind") return remindOfContracts(tx, id).ok;
   if (act === "approve")
     return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveAndApply(tx, { userId: id })).ok;
   if (kind === "retention") return markRunSeen(tx, { id }).ok;

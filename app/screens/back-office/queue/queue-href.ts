@@ -11,7 +11,7 @@ const pages: Record<CountName, (about: string) => string> = {
   belowMinimum: (staffTypeId) => `${backOffice}/staff-types/${staffTypeId}`,
   comparableTerms: (companyId) => `/superuser/companies/${companyId}/comparable-terms`,
   companies: (companyId) => `${backOffice}/companies/${companyId}`,
-  contracts: (userId) => `/staff-detail/${userId}`,
+  contracts: (page) => `/${page}`,
   elda: (dayId) => `${backOffice}/elda?day=${dayId}`,
   eldaStornos: (dayId) => `${backOffice}/elda?day=${dayId}`,
   eldaElectronic: (reportId) => `${backOffice}/elda#${reportId}`,

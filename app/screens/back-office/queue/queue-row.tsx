@@ -54,7 +54,9 @@ export function QueueRow({ entry, ticked }: { entry: ShownEntry; ticked: boolean
         ? { ...entry.values, reason: t(`eInvoiceFault.${entry.values.fault}`) }
         : kind === "reclaims"
           ? { ...entry.values, what: t(`order.reclaim.${entry.values.what}`) }
-          : entry.values;
+          : kind === "contracts"
+            ? { ...entry.values, count: Number(entry.values.count) }
+            : entry.values;
   const what = t(`queue.${kind}.entry`, values);
   const state = [
     reminded ? t("queue.reminded", reminded) : "",

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import { DAY, HOUR } from "~/config/durations";
 import { bookings, companies, events, lateAlarms, positions, reminders, replacements } from "~db/schema";
 import type { CountName } from "../counts";
-import { contractsDue, missingNow, searching, silentNow } from "../due.server";
+import { contractsDue, lateContracts, missingNow, searching, silentNow } from "../due.server";
 import { beyond, customerOf, limit, moment, placeOf, type Reader, reader, waitingJob } from "./reader.server";
 
 /** From when on somebody has to call who has not answered (REM-11). */
@@ -16,12 +16,12 @@ export const bookedReaders = {
       id: bookings.id,
       at: bookings.startsAt,
       where: contractsDue,
-      fields: { userId: bookings.userId, bookedAt: bookings.bookedAt },
-      entry: ({ at, userId, bookedAt, ...job }, { now }) => ({
-        since: bookedAt,
+      fields: { userId: bookings.userId, eventId: events.id, ...lateContracts },
+      entry: ({ at, userId, since, eventId, team, ...job }, { now }) => ({
+        since,
         urgent: at - now < 2 * DAY,
-        values: { ...placeOf(job), when: moment(at) },
-        about: userId,
+        values: { ...placeOf(job), when: moment(at), count: String(team) },
+        about: team > 1 ? `superuser/back-office/events/${eventId}` : `staff-detail/${userId}`,
       }),
     },
   ),

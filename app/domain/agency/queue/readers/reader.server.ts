@@ -40,7 +40,7 @@ export function reader<Row>(
   };
 }
 
-type Fields = Record<string, SQLiteColumn>;
+type Fields = Record<string, SQLiteColumn | SQL<number>>;
 type Join = [table: SQLiteTable, on: SQL, left?: "left"];
 type Keys = { id: string; at: number };
 
