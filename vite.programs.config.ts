@@ -22,6 +22,7 @@ export default defineConfig({
         "decode-pictures": source("./server/decode-pictures.ts"),
         "make-e-invoices": source("./server/make-e-invoices.ts"),
         seed: source("./scripts/seed.ts"),
+        "make-secrets": source("./scripts/operator/make-secrets.ts"),
         "create-superuser": source("./scripts/create-superuser.ts"),
         "reset-password": source("./scripts/reset-password.ts"),
         "reset-second-factor": source("./scripts/reset-second-factor.ts"),
