@@ -14,6 +14,7 @@ export const staticChecks = [
     "dependency rules",
     (options) => tool("depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "server", "scripts"], options),
   ],
+  ["changelog", (options) => tool("tsx", ["scripts/release/check-changelog.ts"], options)],
   ["secrets in tracked files", (options) => run(process.execPath, ["scripts/security.mjs", "--secrets"], options)],
 ];
 
