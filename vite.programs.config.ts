@@ -33,6 +33,7 @@ export default defineConfig({
         "update-check": source("./scripts/operator/update-check.ts"),
         reload: source("./scripts/operator/reload.ts"),
         report: source("./scripts/operator/report.ts"),
+        "release-check": source("./scripts/operator/release-check.ts"),
         rekey: source("./scripts/operator/rekey.ts"),
         restore: source("./scripts/restore.ts"),
       },

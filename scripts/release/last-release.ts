@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InstalledState } from "./installed-state";
 
@@ -12,4 +12,8 @@ const pathIn = (folder: string) => join(folder, "scripts/release/last-release.js
 
 export function lastRelease(folder: string): LastRelease {
   return JSON.parse(readFileSync(pathIn(folder), "utf8"));
+}
+
+export function writeLastRelease(folder: string, release: LastRelease): void {
+  writeFileSync(pathIn(folder), `${JSON.stringify(release, null, 2)}\n`);
 }
