@@ -75,6 +75,18 @@ test("[SHIP-05] a release is a higher version, of a clean tree whose tests are g
   expect(refusal("1.0.0", generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey)).toMatch(/no Ed25519 key/);
 });
 
+test("[SHIP-05] the program says in one line why nothing is released", () => {
+  const run = (env: Record<string, string>, ...flags: string[]) =>
+    spawnSync(process.execPath, ["node_modules/.bin/tsx", "scripts/release/release.ts", ...flags], {
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+    });
+  const refused = run({ RELEASE_SIGNING_KEY: "" }, "--version", "1.0", "--dry-run");
+  expect([refused.status, refused.stderr.trim()]).toEqual([1, '"1.0" is no version such as 1.4.0.']);
+  const keyless = run({ RELEASE_SIGNING_KEY: "/nowhere.pem" }, "--version", "1.0.0", "--dry-run");
+  expect([keyless.status, keyless.stderr.trim()]).toEqual([1, expect.stringMatching(/^RELEASE_SIGNING_KEY must be/)]);
+});
+
 test("[SHIP-05] it writes version, day and tag, and a folder with the archive of sources and build, the list of contents and the sums", () => {
   makeRelease(project, "1.0.0", "2026-12-01", null);
   expect([
