@@ -51,7 +51,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/scripts/start.mjs /app/scripts/end-with-npm.mjs ./scripts/
-COPY --from=build /app/scripts/image/list-contents.mjs ./scripts/image/
+COPY --from=build /app/scripts/image/*.mjs ./scripts/image/
 RUN node scripts/image/list-contents.mjs >contents.cdx.json
 ARG TAGWERK_COMMIT=unknown
 ARG TAGWERK_VERSION=0.1.0

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { buildIfStale } from "./build.mjs";
+import { noteProofHere } from "./peers/architectures.mjs";
 import { bring, cache, NotHad } from "./peers/bring.mjs";
 import { peers, pins } from "./peers/list.mjs";
 import { findBrowser } from "./programs.mjs";
@@ -66,6 +67,7 @@ for (const peer of chosen) {
   console.log(`Checking against ${peer.name} …`);
   const { code, passed, failed: broken, seconds, notes } = await check(peer);
   if (code !== 0) failed += Math.max(1, broken);
+  else if (peer.name === "image") noteProofHere(root);
   const version = pins[peer.needs[0]].version;
   const checks = `${passed} of ${passed + broken} checks`.padEnd(15);
   lines.push(

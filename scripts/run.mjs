@@ -44,7 +44,11 @@ export function tool(name, args, options) {
   return run(process.execPath, [`${root}node_modules/.bin/${name}`, ...args], options);
 }
 
-/** Ends the program with one sentence that says what to do. */
+/**
+ * Ends the program with one sentence that says what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -68,6 +68,15 @@ export function urlOf(name: string, value: string | null, protocols: readonly st
   return value.replace(/\/+$/, "");
 }
 
+/** Where a watcher is called, over HTTPS; outside production on this machine also without. */
+export function heartbeatUrlOf(value: string | null, production: boolean): string | null {
+  const name = "HEARTBEAT_URL";
+  const url = urlOf(name, value, production ? ["https:"] : ["https:", "http:"]);
+  if (url?.startsWith("http:") && !loopback.includes(new URL(url).hostname))
+    throw new ConfigError(name, "must begin with https://");
+  return url;
+}
+
 export function fieldKeysOf(value: string | null): readonly Buffer[] | null {
   if (!value) return null;
   const keys = value.split(",").map((key) => Buffer.from(key.trim(), "base64"));

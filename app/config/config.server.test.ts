@@ -101,14 +101,16 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["TEST_CLOCK_FILE", "/tmp/clock"],
     ["TEST_CAPTCHA", "abc"],
     ["TEST_FAULTS_FILE", "/tmp/faults"],
+    ["HEARTBEAT_URL", "watcher.example"],
+    ["HEARTBEAT_URL", "http://127.0.0.1:4000/ping"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  test.each(["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"])(
+  test.each(["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR", "HEARTBEAT_URL"])(
     "[OPS-19] a server that only reads a copy has no %s",
     (name) => {
-      const value = name === "PROCESSES" ? "2" : "/copies";
+      const value = name === "PROCESSES" ? "2" : name === "HEARTBEAT_URL" ? "https://watcher.example" : "/copies";
       const reads = { ...production, REPLICA_URL: "s3://bucket/tagwerk" };
       expect(readConfig(reads).replicaUrl).toBe("s3://bucket/tagwerk");
       expect(() => readConfig({ ...reads, [name]: value })).toThrow(
@@ -176,6 +178,14 @@ describe("[OPS-01] FILES_BACKUP_URL", () => {
   ])("%s=%s stops the start with one line", (name, value) => {
     expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
+});
+
+test("[SHIP-09] a watcher is called over HTTPS, outside production on this machine also without", () => {
+  const read = (url: string) => readConfig({ TAGWERK_MODE: "test", HEARTBEAT_URL: url }).heartbeatUrl;
+  expect(read("http://127.0.0.1:4000/ping")).toBe("http://127.0.0.1:4000/ping");
+  expect(() => read("http://watcher.example/ping")).toThrow(/^HEARTBEAT_URL must begin with https/);
+  const HEARTBEAT_URL = "https://watcher.example/ping";
+  expect(readConfig({ ...production, HEARTBEAT_URL }).heartbeatUrl).toBe(HEARTBEAT_URL);
 });
 
 test("FIELD_KEY may hold several keys", () => {

@@ -6,6 +6,7 @@ import {
   expectAll,
   fieldKeysOf,
   folderOf,
+  heartbeatUrlOf,
   loopback,
   pathOf,
   portOf,
@@ -54,6 +55,8 @@ export type ReadConfig = {
   readonly fastPages: boolean;
   /** The program that is run about alerts while mail does not work. */
   readonly alertCommand: string | null;
+  /** What is asked every five minutes while all is well; a secret, as whoever knows it may say so. */
+  readonly heartbeatUrl: string | null;
   readonly litestreamReplicaUrl: string | null;
   /** Where the copy comes from that this server only reads; null for the server that writes. */
   readonly replicaUrl: string | null;
@@ -102,7 +105,7 @@ export function readConfig(environment: Environment): ReadConfig {
       throw new ConfigError("BASE_URL", "must begin with https:// in production mode");
   }
   const replicaUrl = text("REPLICA_URL");
-  for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"]) {
+  for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR", "HEARTBEAT_URL"]) {
     if (replicaUrl && text(name)) throw new ConfigError(name, "is for the server that writes, not with REPLICA_URL");
   }
   for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE", "TEST_PUSH_URL"]) {
@@ -131,6 +134,7 @@ export function readConfig(environment: Environment): ReadConfig {
     filesBackup: filesBackupOf(text),
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     alertCommand: pathOf("ALERT_COMMAND", text("ALERT_COMMAND")),
+    heartbeatUrl: heartbeatUrlOf(text("HEARTBEAT_URL"), production),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     replicaUrl,
     flyReplay: text("FLY_REPLAY"),

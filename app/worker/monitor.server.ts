@@ -1,15 +1,17 @@
+import { config } from "~/config/config.server";
 import { MINUTE } from "~/config/durations";
 import { database } from "~/database/db.server";
 import { whenUnlocked } from "~/database/when-unlocked.server";
 import { listSystemEvents, noteSystemEvent } from "~/domain/agency/system/events.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
-import { isVerifyDue, type SystemFacts, VERIFY_AT } from "~/domain/agency/system/rules";
-import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
+import { isVerifyDue, VERIFY_AT } from "~/domain/agency/system/rules";
+import { type OwnState, readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
 import { verifyAll } from "~/gateways/verify-program.server";
 import { ofAllProcesses } from "~/limits/all-processes.server";
 import { logger } from "~/logs/logger.server";
+import { sendHeartbeat } from "./heartbeat.server";
 import { giveJobsBack, leaseJobs } from "./job-lease.server";
 
 const FIRST_MS = 10_000;
@@ -23,7 +25,7 @@ const context = () => ({ db: database(), now: now(), actor: { kind: "system" as 
  * Looks after the server from time to time until the returned function is called. This is no work of the outbox: who
  * watches the outbox must not wait in it. Of several processes one does.
  */
-export function lookRegularly(replica: () => SystemFacts["replica"]): () => void {
+export function lookRegularly(own: () => OwnState): () => void {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const plan = (inMs: number) => {
@@ -31,7 +33,7 @@ export function lookRegularly(replica: () => SystemFacts["replica"]): () => void
   };
   const look = () => {
     if (!leaseJobs(now(), EVERY_MS + STAND_BY_MS)) return plan(STAND_BY_MS);
-    lookOnce(replica(), () => stopped)
+    lookAround(own(), () => stopped)
       .catch((error: unknown) => logger.error({ error }, "system not looked after"))
       .then(() => {
         if (!stopped) plan(EVERY_MS);
@@ -45,9 +47,14 @@ export function lookRegularly(replica: () => SystemFacts["replica"]): () => void
   };
 }
 
+async function lookAround(own: OwnState, isStopped: () => boolean): Promise<void> {
+  await sendHeartbeat(context(), own.ready, config(), isStopped);
+  if (config().mode === "production" && !isStopped()) await lookOnce(own, isStopped);
+}
+
 /** One look: everything is verified when a day has passed, then what is not well is mailed. */
 export async function lookOnce(
-  replica: SystemFacts["replica"],
+  own: OwnState,
   isStopped: () => boolean = () => false,
   verify = verifyAll,
 ): Promise<void> {
@@ -57,7 +64,7 @@ export async function lookOnce(
     await whenUnlocked(() => noteSystemEvent(context(), "verified", fault));
   }
   const { usedBytes } = await ofAllProcesses();
-  const facts = await readSystemFacts(context(), { replica, slowestMs: 0, usedBytes });
+  const facts = await readSystemFacts(context(), { ...own, slowestMs: 0, usedBytes });
   if (isStopped()) return;
   await whenUnlocked(() => lookAfterSystem(context(), facts));
 }

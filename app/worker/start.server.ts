@@ -6,9 +6,13 @@ import { planMonthMails } from "~/domain/agency/figures/month-mail/send-month-ma
 import { planFigures } from "~/domain/agency/figures/recount.server";
 import { planRemoval } from "~/domain/agency/removal/remove-old.server";
 import { noteSystemEvent } from "~/domain/agency/system/events.server";
+import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
+import type { OwnState } from "~/domain/agency/system/system-facts.server";
 import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
+import { areDaysWhole } from "~/domain/elda/keep-holes.server";
 import { planDraft } from "~/domain/pay/draft-month.server";
-import { planSweep } from "~/domain/shared/back-up-files.server";
+import { isBackupFresh, planSweep } from "~/domain/shared/back-up-files.server";
+import type { Context } from "~/domain/shared/context";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { BEAT_MS, isLate, noteBeat, readLogMark } from "~/domain/shared/replication/log-mark.server";
@@ -16,7 +20,7 @@ import { now } from "~/gateways/clock.server";
 import { closeEInvoices } from "~/gateways/e-invoice/e-invoices.server";
 import { closeImages } from "~/gateways/images.server";
 import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
-import { closePdf } from "~/gateways/pdf.server";
+import { closePdf, findChromium } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { closeLimitsFile } from "~/limits/limits-file.server";
 import { logger } from "~/logs/logger.server";
@@ -57,7 +61,7 @@ export function start(): void {
   }
   stopWorker ??= startWorker();
   // A demo is nobody's business; its page says what is not well (OPS-06).
-  if (config().mode === "production") stopLooking ??= lookRegularly(replicaState);
+  if (config().mode === "production" || config().heartbeatUrl) stopLooking ??= lookRegularly(ownState);
   if (config().readReplicas) {
     stopBeat ??= beatRegularly();
   }
@@ -104,9 +108,25 @@ export function isReady(): boolean {
   }
 }
 
+/** Everything that has to be well before monitors are told so. */
+export const readyChecks = (context: Pick<Context, "db" | "now">) => ({
+  database: isReady(),
+  chromium: findChromium() !== null,
+  files: isBackupFresh(context),
+  replica: isReplicaFresh(),
+  mail: isMailWell(context),
+  registrations: areDaysWhole(context),
+});
+
+export const isWell = (checks: Record<string, boolean>) => Object.values(checks).every(Boolean);
+
 /** Whether the copy of the database keeps up; true where none is made. */
 export function isReplicaFresh(): boolean {
   return replica?.isFresh() ?? true;
 }
 
-export const replicaState = () => (replica === undefined ? "none" : replica.isFresh() ? "fresh" : "late");
+/** What this process alone knows of the server. */
+export const ownState = (): OwnState => ({
+  replica: replica === undefined ? "none" : replica.isFresh() ? "fresh" : "late",
+  ready: isWell(readyChecks({ db: database(), now: now() })),
+});

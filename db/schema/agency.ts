@@ -30,13 +30,13 @@ export const legalConfirmations = sqliteTable("legal_confirmations", {
 });
 
 /**
- * When this server was started and when it was verified, for its own page and alerts (OPS-05); `fault` says what was
- * found broken. Only the latest of a kind are stored.
+ * When this server was started, verified, and said to a watcher that all is well, for its own page and alerts (OPS-05);
+ * `fault` says what was found broken. Only the latest of a kind are stored.
  */
 export const systemEvents = sqliteTable(
   "system_events",
   {
-    kind: text().$type<"started" | "verified">().notNull(),
+    kind: text().$type<"started" | "verified" | "heartbeat">().notNull(),
     at: integer().notNull(),
     fault: text(),
   },

@@ -14,6 +14,8 @@ export const staticChecks = [
     "dependency rules",
     (options) => tool("depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "server", "scripts"], options),
   ],
+  ["changelog", (options) => tool("tsx", ["scripts/release/check-changelog.ts"], options)],
+  ["licences", (options) => run(process.execPath, ["scripts/release/check-licences.mjs"], options)],
   ["secrets in tracked files", (options) => run(process.execPath, ["scripts/security.mjs", "--secrets"], options)],
 ];
 

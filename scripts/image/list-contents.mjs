@@ -1,25 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { npmContents } from "./npm-contents.mjs";
 
 /** The list of contents of the image, in the form of CycloneDX: what npm and what Debian have installed in it. */
 const root = new URL("../..", import.meta.url);
 
 /** Written by npm beside what it installed; development packages are no longer among it. */
 const lock = JSON.parse(readFileSync(new URL("node_modules/.package-lock.json", root), "utf8"));
-const ofNpm = Object.entries(lock.packages).map(([path, { version, integrity, license }]) => {
-  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-  const [algorithm = "", digest = ""] = (integrity ?? "").split("-");
-  return {
-    type: "library",
-    name,
-    version,
-    purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
-    ...(digest
-      ? { hashes: [{ alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(digest, "base64").toString("hex") }] }
-      : {}),
-    ...(typeof license === "string" ? { licenses: [{ expression: license }] } : {}),
-  };
-});
+const ofNpm = npmContents(lock);
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the form that dpkg-query reads
 const format = "${Package}\t${Version}\t${Architecture}\n";

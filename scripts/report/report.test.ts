@@ -19,6 +19,7 @@ const secrets = {
   FIELD_KEY: fieldKey,
   SMTP_URL: "smtps://post:briefgeheimnis@mail.example:465",
   METRICS_TOKEN: "pull-me",
+  HEARTBEAT_URL: "https://watcher.example/ping/2f6b",
 };
 
 beforeAll(() => {
@@ -51,11 +52,13 @@ async function report() {
   return readFileSync(to, "utf8");
 }
 
-test("[OPS-18] the report holds versions, counts, settings and timings, and says nobody's name and no secret", async () => {
+test("[OPS-18][SHIP-09] the report holds versions, counts, settings and timings, and says nobody's name and no secret", async () => {
   const lines = [
     { msg: "mail to Özlem Huber-Šimić <oezlem@tagwerk.example> failed", id: "01JD0000000000000000000000" },
     { msg: "Donaublick Events, Praterstraße 1, 1020 Wien, +43 660 123 45 67, AT61 1904 3002 3457 3201, 1237 010180" },
-    { msg: `from 203.0.113.7 and 2001:db8::7 with ${secrets.METRICS_TOKEN} ${fieldKey} briefgeheimnis` },
+    {
+      msg: `from 203.0.113.7 and 2001:db8::7 with ${secrets.METRICS_TOKEN} ${fieldKey} briefgeheimnis ${secrets.HEARTBEAT_URL}`,
+    },
     { msg: "Schnitzelwirt", token: "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg" },
   ];
   writeFileSync(log, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));

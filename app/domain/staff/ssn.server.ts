@@ -12,13 +12,13 @@ export function encryptSsn(userId: string, ssn: string): string {
 }
 
 /** The social security number kept with the account, or null. For the person only. */
-export function findSsn({ db }: Pick<Context, "db">, userId: string): string | null {
+export function findSsn({ db }: Pick<Context, "db">, userId: string, keys?: readonly Buffer[]): string | null {
   const row = db
     .select({ ssn: staffProfiles.ssnEncrypted })
     .from(staffProfiles)
     .where(eq(staffProfiles.userId, userId))
     .get();
-  return row?.ssn ? decryptField(placeOf(userId), row.ssn) : null;
+  return row?.ssn ? decryptField(placeOf(userId), row.ssn, keys) : null;
 }
 
 /** Whether a person has said what there is to say: the number, or that there is none yet (CASE-24). */

@@ -68,7 +68,7 @@ test("[OPS-05] failed work turns its line red, and what waits is listed with its
 test("[OPS-05] copies and the last proved restore are read from their folders", async () => {
   const copies = join(dataDir, "copies");
   const settings = { ...config(), backupDir: copies };
-  const facts = () => readSystemFacts(world, { replica: "none", slowestMs: 0, usedBytes: 0 }, settings);
+  const facts = () => readSystemFacts(world, { replica: "none", slowestMs: 0, usedBytes: 0, ready: true }, settings);
   expect(await facts()).toMatchObject({ copies: "nightly", copiedAt: null, restoredAt: null });
   for (const name of ["2026-11-18T02-00-00.000Z", "2026-11-19T02-00-00.000Z"]) {
     mkdirSync(join(copies, name), { recursive: true });
@@ -123,8 +123,8 @@ test("[SHIP-01] monitors, metrics and the page about the server name the build; 
 test("[OPS-06] all is verified once a day, and what is broken is an alert", async () => {
   const verify = vi.fn(async () => "audit entry 3 does not follow from the one before it");
   await callRoute(world, { route: readyz, path: "/readyz" });
-  await lookOnce("none", undefined, verify);
-  await lookOnce("none", undefined, verify);
+  await lookOnce({ replica: "none", ready: true }, undefined, verify);
+  await lookOnce({ replica: "none", ready: true }, undefined, verify);
   expect(verify).toHaveBeenCalledTimes(1);
   expect(world.db.select().from(systemEvents).all()).toMatchObject([
     { kind: "verified", fault: expect.stringContaining("audit entry 3") },

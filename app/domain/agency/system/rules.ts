@@ -33,7 +33,14 @@ export interface SystemFacts {
   /** Of the settings that stand on bills and contracts, those that still have their default. */
   unconfirmed: number;
   slowestMs: number;
+  /** What a watcher outside is told; null without HEARTBEAT_URL. */
+  heartbeat: { ready: boolean; last: { at: number; fault: string | null } | null } | null;
 }
+
+/** What is looked at before a watcher is told that all is well. */
+export type HeartbeatFacts = Pick<SystemFacts, "now" | "starts" | "copies" | "copiedAt" | "verified"> & {
+  ready: boolean;
+};
 
 /** Green, orange, red. */
 export type Level = "ok" | "watch" | "act";
@@ -57,6 +64,7 @@ export const lineNames = [
   "memory",
   "slow",
   "settings",
+  "heartbeat",
 ] as const;
 export type LineName = (typeof lineNames)[number];
 
@@ -86,6 +94,19 @@ export const MOST_CLOCK_MS = 5_000;
 export const LEAST_CERTIFICATE_MS = 14 * DAY;
 /** One mail in vain is an address that does not exist. */
 export const MAILS_IN_VAIN = 2;
+
+const HEARTBEAT_MS = 5 * MINUTE;
+
+/**
+ * Why a watcher is told nothing, or null where all is well (SHIP-09): the server is not ready, a copy is missing or older
+ * than 26 hours where nightly ones are made (none is needed on the first day), or its records are not known to be whole.
+ */
+export function silenceOf({ now, ready, starts, copies, copiedAt, verified }: HeartbeatFacts) {
+  if (!ready) return "notReady";
+  const since = copiedAt ?? starts.at(-1) ?? now;
+  if (copies === "nightly" && now - since > LATE_COPY_MS) return "noCopy";
+  return verified === null || verified.fault !== null ? "notVerified" : null;
+}
 
 const judges: Record<LineName, (facts: SystemFacts, diskWarnPercent: number) => Judged> = {
   version: ({ version }) => line("ok", "is", { version }),
@@ -145,6 +166,16 @@ const judges: Record<LineName, (facts: SystemFacts, diskWarnPercent: number) => 
   },
   slow: ({ slowestMs }) =>
     slowestMs === 0 ? line("ok", "none") : line(slowestMs > 1_000 ? "watch" : "ok", "is", { slowestMs }),
+  heartbeat({ heartbeat, ...facts }) {
+    if (heartbeat === null) return line("ok", "none");
+    const { ready, last } = heartbeat;
+    const silence = silenceOf({ ...facts, ready });
+    if (silence) return line("act", silence, { lastAt: last?.at ?? "–" });
+    if (last === null) return line("watch", "never");
+    if (last.fault !== null) return line("act", "refused", { fault: last.fault, lastAt: last.at });
+    const isLate = facts.now - last.at > 3 * HEARTBEAT_MS;
+    return line(isLate ? "act" : "ok", isLate ? "late" : "is", { lastAt: last.at });
+  },
   settings: ({ unconfirmed }) => (unconfirmed === 0 ? line("ok", "all") : line("watch", "open", { unconfirmed })),
 };
 

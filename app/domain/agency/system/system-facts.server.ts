@@ -24,30 +24,31 @@ export interface OfProcess {
   slowestMs: number;
   /** What all processes of the server hold together. */
   usedBytes: number;
+  /** Whether it answers that it is ready. */
+  ready: boolean;
 }
+
+/** What one process knows of the server without the others. */
+export type OwnState = Pick<OfProcess, "replica" | "ready">;
 
 /** All that is known of this server now. Others are asked, for clock and certificate, in production only. */
 export async function readSystemFacts(
   { db, now }: Asked,
-  { replica, slowestMs, usedBytes }: OfProcess,
+  { replica, slowestMs, usedBytes, ready }: OfProcess,
   environment: Config = config(),
 ): Promise<SystemFacts> {
-  const { dataDir, backupDir, logFile, litestreamReplicaUrl, smtpUrl } = environment;
+  const { dataDir, backupDir, logFile, smtpUrl, heartbeatUrl } = environment;
   const [disk, outside] = await Promise.all([diskOf(dataDir), askOutside(environment)]);
   const waiting = listWaitingKinds({ db, now }).filter(({ since }) => since <= now);
-  const copies = backupDir !== null ? "nightly" : litestreamReplicaUrl !== null ? "replica" : "none";
   return {
     now,
     version: versionOf(db),
     startedAt: now - Math.round(process.uptime() * 1000),
-    starts: listSystemEvents({ db }, "started").map(({ at }) => at),
+    ...readProofs({ db }, environment),
     disk,
     databaseBytes: databaseBytes(join(dataDir, "tagwerk.db")),
     logBytes: logFile === null ? null : logBytes(logFile),
-    copies,
-    copiedAt: backupDir === null ? null : newestCopyAt(backupDir),
     restoredAt: provedRestoreAt([dataDir, ...(backupDir === null ? [] : [backupDir])]),
-    verified: listSystemEvents({ db }, "verified")[0] ?? null,
     replica,
     late: {
       rows: waiting.reduce((sum, { rows }) => sum + rows, 0),
@@ -61,6 +62,20 @@ export async function readSystemFacts(
     memory: { ...memoryNow(), usedBytes },
     unconfirmed: countUnconfirmed({ db }),
     slowestMs,
+    heartbeat: heartbeatUrl === null ? null : { ready, last: listSystemEvents({ db }, "heartbeat")[0] ?? null },
+  };
+}
+
+/** What proves that a server is well beside being ready: its starts, its newest copy, its last verification. */
+export function readProofs(
+  { db }: Pick<Context, "db">,
+  { backupDir, litestreamReplicaUrl }: Pick<Config, "backupDir" | "litestreamReplicaUrl">,
+): Pick<SystemFacts, "starts" | "copies" | "copiedAt" | "verified"> {
+  return {
+    starts: listSystemEvents({ db }, "started").map(({ at }) => at),
+    copies: backupDir !== null ? "nightly" : litestreamReplicaUrl !== null ? "replica" : "none",
+    copiedAt: backupDir === null ? null : newestCopyAt(backupDir),
+    verified: listSystemEvents({ db }, "verified")[0] ?? null,
   };
 }
 

@@ -5,13 +5,13 @@ import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { ofAllProcesses } from "~/limits/all-processes.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
-import { replicaState } from "~/worker/start.server";
+import { ownState } from "~/worker/start.server";
 
 /** How the server is, line by line, what waits in the outbox, and what was slow today. */
 export async function loadSystem({ context, settings, t }: AgencyVisit) {
   const { now } = context;
   const { slow, usedBytes } = await ofAllProcesses();
-  const facts = await readSystemFacts(context, { replica: replicaState(), slowestMs: slow[0]?.ms ?? 0, usedBytes });
+  const facts = await readSystemFacts(context, { ...ownState(), slowestMs: slow[0]?.ms ?? 0, usedBytes });
   return {
     title: t("system:title"),
     lines: systemLines(facts, settings.diskWarnPercent).map((line) => ({
