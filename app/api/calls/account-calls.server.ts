@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rememberDevice } from "~/access/known-device.server";
-import { answer, call, type RefusedCall, refuseCall, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, captchaToSolve, refuseCall } from "~/api/reply";
 import { captchaFields, flag, givenId, nothing, optionalText, textFields } from "~/api/shapes/shapes";
 import { signedUp, user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
@@ -10,11 +11,8 @@ import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginCall } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
-import type { Captcha } from "~/forms/captcha.server";
 import type { Entered } from "~/forms/enter.server";
 import { formStamp } from "~/http/form-guard.server";
-import { refusalStatus } from "~/http/refusal-status";
-import type { PostRefusal } from "~/http/refused-form.server";
 import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -27,28 +25,7 @@ const code = optionalText.meta({
     "Of the authenticator app, or a recovery code; asked (secondFactorRequired) of accounts with a second step",
 });
 
-/** A challenge as picture and sound; the question of the pages would tell a program its answer (SAFE-21). */
-function captchaToSolve(challenge: string) {
-  const file = `/captcha/${encodeURIComponent(challenge)}`;
-  return { challenge, pictureUrl: `${file}.png`, soundUrl: `${file}.wav` };
-}
-
 const captchaOnly = (values: { captcha?: ShownCaptcha } = {}) => (values.captcha ? { captcha: values.captcha } : {});
-
-/** The form's refusal in the words of the calls. */
-export function refusedByPost({ fields = [], form = [], status, wait, values }: PostRefusal): RefusedCall {
-  if (wait !== undefined) return tooMany(wait);
-  // A program answers again with what it was given; only pages send a solved one on.
-  const { captcha, solved: _, ...more } = (values ?? {}) as Captcha;
-  const data = captcha ? { ...more, captcha: captchaToSolve(captcha.challenge) } : more;
-  const keys = [...fields.map(({ key }) => key), ...form];
-  return {
-    fields,
-    whole: form,
-    status: refusalStatus(keys, status),
-    ...(Object.keys(data).length > 0 ? { data } : {}),
-  };
-}
 
 /** A draft is for pages only: a program sends its code along. */
 async function opened(visit: Visit, entered: Entered, message: "loggedIn" | "passwordChanged") {
@@ -102,8 +79,7 @@ export const accountCalls = [
     handle: async (visit, { body }) => {
       const { role, acceptTerms = false, privacy = false, ...entered } = body;
       const signedUp = await signUp(visit, role, { ...entered, acceptTerms, privacy });
-      if (!signedUp.ok) return refusedByPost(signedUp);
-      return answer({ user: userOf(visit, signedUp.value.userId), token: null });
+      return signedUp.ok ? answer({ user: userOf(visit, signedUp.value.userId), token: null }) : signedUp;
     },
   }),
   call({
@@ -120,7 +96,7 @@ export const accountCalls = [
     handle: async (visit, { body }) => {
       const { captcha = "", challenge = "", code = "" } = body;
       const loggedIn = await logIn(visit, { ...body, captcha, challenge, code });
-      if (!loggedIn.ok) return refusedByPost({ ...loggedIn, values: captchaOnly(loggedIn.values) });
+      if (!loggedIn.ok) return { ...loggedIn, values: captchaOnly(loggedIn.values) };
       return opened(visit, loggedIn.value, "loggedIn");
     },
   }),
@@ -163,10 +139,8 @@ export const accountCalls = [
     audience: "anyone",
     body: z.object(textFields("email")),
     data: nothing,
-    handle: async (visit, { body }) => {
-      const posted = await requestNewPassword(visit, body.email ?? "");
-      return posted.ok ? answer({}, { message: "tokenSent" }) : refusedByPost(posted);
-    },
+    message: "tokenSent",
+    handle: (visit, { body }) => requestNewPassword(visit, body.email),
   }),
   call({
     id: "CALL-11",
@@ -176,9 +150,8 @@ export const accountCalls = [
     body: z.object({ ...textFields("password", "passwordConfirm"), code }),
     data: opensSession,
     handle: async (visit, { params, body }) => {
-      const changed = await setNewPassword(visit, params.resetToken ?? "", body, body.code ?? "");
-      if (!changed.ok) return refusedByPost(changed);
-      return opened(visit, changed.value, "passwordChanged");
+      const changed = await setNewPassword(visit, params.resetToken, body, body.code ?? "");
+      return changed.ok ? opened(visit, changed.value, "passwordChanged") : changed;
     },
   }),
 ];

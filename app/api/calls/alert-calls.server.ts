@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { id, instant, nothing, submissionId } from "~/api/shapes/shapes";
 import { MOST_NAME, PAUSES, WAYS } from "~/domain/application/alerts/alert-rules";
 import { changeWay, deleteSearch, pauseSearch, saveSearch } from "~/domain/application/alerts/save-search.server";
 import { listSearches } from "~/domain/application/alerts/searches.queries.server";
-import { newId } from "~/domain/shared/ids";
 import type { StaffVisit } from "~/http/visit.server";
 
 const way = z.enum(WAYS, "oneOf");
@@ -21,18 +21,11 @@ const search = z
   .meta({ id: "SavedSearch" });
 
 const searchesOf = ({ context }: StaffVisit) =>
-  listSearches(context).map(({ id: _id, name, filters, way: heard, pausedUntil, jobs }) => ({
-    _id,
-    name,
-    filters,
-    way: heard,
-    pausedUntil,
-    jobs,
-  }));
+  listSearches(context).map(({ id: _id, ...found }) => ({ _id, ...found }));
 
 const oneOf = (visit: StaffVisit, searchId: string) => {
   const found = searchesOf(visit).find(({ _id }) => _id === searchId);
-  return found ? answer(found) : notThere();
+  return found ? answer(found) : null;
 };
 
 /** Saved searches of the job wall, and how a person hears of them (ALRT-01, ALRT-06). */
@@ -57,10 +50,9 @@ export const alertCalls = [
       submissionId,
     }),
     data: search,
-    handle: (visit, { body }) => {
-      const { context } = visit;
-      const saved = saveSearch(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
-      return saved.ok ? oneOf(visit, saved.value.searchId) : refusedBy(saved);
+    handle: (visit, { body, submissionId }) => {
+      const saved = saveSearch(visit.context, { ...body, submissionId });
+      return saved.ok ? oneOf(visit, saved.value.searchId) : saved;
     },
   }),
   call({
@@ -82,12 +74,12 @@ export const alertCalls = [
         message: "required",
       }),
     data: search,
-    handle: (visit, { params: { alertId: searchId = "" }, body: { way: wanted, pauseDays: days } }) => {
+    handle: (visit, { params: { alertId: searchId }, body: { way: wanted, pauseDays: days } }) => {
       const { context } = visit;
       const changed = wanted === undefined ? null : changeWay(context, { searchId, way: wanted });
-      if (changed && !changed.ok) return refusedBy(changed);
+      if (changed && !changed.ok) return changed;
       const paused = days === undefined ? null : pauseSearch(context, { searchId, days });
-      return paused && !paused.ok ? refusedBy(paused) : oneOf(visit, searchId);
+      return paused && !paused.ok ? paused : oneOf(visit, searchId);
     },
   }),
   call({
@@ -96,9 +88,6 @@ export const alertCalls = [
     path: "alerts/{alertId}",
     audience: "staff",
     data: nothing,
-    handle: ({ context }, { params: { alertId = "" } }) => {
-      const gone = deleteSearch(context, alertId);
-      return gone.ok ? answer({}) : refusedBy(gone);
-    },
+    handle: ({ context }, { params: { alertId } }) => deleteSearch(context, alertId),
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { day, id } from "~/api/shapes/shapes";
 import { DAY_STATES } from "~/domain/application/availability/day-states";
 import { findAvailability } from "~/domain/application/availability/own-days.queries.server";
@@ -53,10 +54,10 @@ export const availabilityCalls = [
       })
       .refine(({ from, days }) => from !== undefined || days.length === 0, { path: ["from"], message: "required" }),
     data: availability,
+    message: "availabilitySaved",
     handle: (visit, { body: { from = "", days, pattern } }) => {
       const said = Object.fromEntries(days.map((state, index) => [addDays(from, index), state]));
-      const saved = saveAvailability(visit.context, { days: said, never: pattern });
-      return saved.ok ? { data: availabilityOf(visit), message: "availabilitySaved" as const } : refusedBy(saved);
+      return made(saveAvailability(visit.context, { days: said, never: pattern }), () => availabilityOf(visit));
     },
   }),
 ];

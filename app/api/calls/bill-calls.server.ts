@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { cents, day, euro, euroOf, id, instant } from "~/api/shapes/shapes";
 import { findBill, listBills } from "~/domain/bill/queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
@@ -93,7 +94,7 @@ export const billCalls = [
     audience: "employer",
     data: z.array(z.object({ bills: z.array(listedBill) })).length(1),
     handle: ({ context, user: own }, { params }) => {
-      if (params.userId !== own.id && params.userId !== own.companyId) return notThere();
+      if (params.userId !== own.id && params.userId !== own.companyId) return null;
       const bills = listBills(context, own.companyId).flatMap(
         ({ transactionId, paidAt, hasDocument, state, dueDay }) => {
           const found = findBill(context, own.companyId, transactionId);
@@ -109,11 +110,11 @@ export const billCalls = [
     path: "orders/getOrder/{tid}",
     audience: "employer",
     data: z.object({ order: bill }),
-    handle: ({ context, user: own }, { params: { tid = "" } }) => {
+    handle: ({ context, user: own }, { params: { tid } }) => {
       const found = findBill(context, own.companyId, tid);
       if (found) return answer({ order: billOf(found) });
       const order = findOrder(context, tid);
-      if (!order) return notThere();
+      if (!order) return null;
       const cartItems = listOrderLines(context, order.id).map((line) => ({
         eventID: line.eventId,
         eventName: line.eventId === null ? null : (findEventHead(context, line.eventId)?.eventName ?? null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/reply";
 import {
   confirmedNumber,
   id,
@@ -55,8 +56,7 @@ export const billingCalls = [
       if (wrong.length > 0) return refuseFields(wrong);
       const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};
       const saved = saveBillingAddress(visit.context, typed, vatNumber === undefined ? seen : { ...seen, vatNumber });
-      if (!saved.ok && saved.refusal === "changedMeanwhile")
-        return refuseStale({ ...saved, refusal: saved.refusal }, named);
+      if (!saved.ok && saved.refusal === "changedMeanwhile") return refuseStale(saved, named);
       if (!saved.ok) return refuseCall(saved.refusal, 400);
       return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseCall } from "~/api/reply";
 import { standing } from "~/api/shapes/selection-shapes";
 import { givenId, givenThing, id, idOf, instant } from "~/api/shapes/shapes";
 import { formerStaffMember, staffMember } from "~/api/shapes/user-shapes";
@@ -77,10 +78,10 @@ export const candidateCalls = [
     }),
     data: z.object({ available: z.literal(true) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
-      if (!candidate) return notThere();
+      const candidate = candidateOf(context, params.jobId, idOf(body.employee));
+      if (!candidate) return null;
       const free = checkAvailability(context, { ...candidate, ...(body.seen ? { seen: body.seen } : {}) });
-      return free.ok ? answer({ available: true as const }) : refusedBy(free);
+      return made(free, () => ({ available: true as const }));
     },
   }),
   call({
@@ -91,9 +92,9 @@ export const candidateCalls = [
     body: employee,
     data: z.object({ rejected: z.literal(false) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
+      const candidate = candidateOf(context, params.jobId, idOf(body.employee));
       const found = candidate && findCandidate(context, candidate);
-      if (!found) return notThere();
+      if (!found) return null;
       if (!found.facts.rejected) return answer({ rejected: false as const });
       return refuseCall(`staffRejected?${new URLSearchParams({ name: found.firstName })}`, 409);
     },
@@ -120,9 +121,9 @@ export const candidateCalls = [
       })
       .nullable(),
     handle: ({ context, language }, { params }) => {
-      const userId = params.employeeId ?? "";
-      const candidate = candidateOf(context, params.jobId ?? "", userId);
-      if (!candidate) return notThere();
+      const userId = params.employeeId;
+      const candidate = candidateOf(context, params.jobId, userId);
+      if (!candidate) return null;
       const found = listOverlappingApplications(context, { userId, positionId: candidate.positionId, language });
       const overlapping = found.map(({ applicationId, positionId, startsAt, endsAt, eventName, jobName }) => ({
         id: applicationId,
@@ -143,7 +144,7 @@ export const candidateCalls = [
     query: z.object({ companyId: givenId.optional() }),
     data: z.object({ employee: z.union([staffMember, formerStaffMember]) }),
     handle: ({ context, language, user }, { params, query }) => {
-      const asked = { userId: params.id ?? "", language };
+      const asked = { userId: params.id, language };
       if (user.role === "superuser") {
         const view = findAgencyView(context, asked);
         return view ? answer({ employee: staffOf(context, view, language) }) : refuseCall("noDetailsFound", 404);

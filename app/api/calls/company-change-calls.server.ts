@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseCall } from "~/api/reply";
 import { cents, id, instant } from "~/api/shapes/shapes";
 import { CHANGE_KINDS } from "~/domain/bill/changes/change-kinds";
 import { listChanges } from "~/domain/bill/changes/changes.queries.server";

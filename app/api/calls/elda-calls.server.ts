@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, type Callers, call, type RefusedCall, refuseCall, refusedBy, refuseFields } from "~/api/call";
+import { type Callers, call } from "~/api/call";
+import { answer, type Handled, made, refuseCall, refuseFields } from "~/api/reply";
 import { day, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
 import { type DueDay, listDue, listStornos } from "~/domain/elda/due-days.queries.server";
@@ -17,9 +18,8 @@ import {
   reportRefusals,
 } from "~/domain/elda/rules";
 import { keepRegistration, voidNeverSent } from "~/domain/elda/take-over.server";
-import { newId } from "~/domain/shared/ids";
 import { readCursor } from "~/domain/shared/keyset";
-import type { Refused } from "~/domain/shared/result";
+import type { Result } from "~/domain/shared/result";
 import { isDay } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -82,26 +82,25 @@ interface Done {
   exportId: string | null;
 }
 const nothingMade: Done = { reports: [], exportId: null };
-type Answer = ReturnType<typeof answer<Done>> | RefusedCall;
-type Act = (visit: AgencyVisit, given: Given) => Answer | Promise<Answer>;
+type Answer = Handled<Done>;
+type Act = (visit: AgencyVisit, given: Given & { submissionId: string }) => Answer | Promise<Answer>;
 
-const plain = (done: { ok: true } | Refused<string>): Answer => (done.ok ? answer(nothingMade) : refusedBy(done));
+const plain = (done: Result<unknown, string>) => made(done, () => nothingMade);
 
 const acts: Record<Given["act"], Act> = {
-  report: ({ context }, { days, way, protocol, reportedAt = context.now, submissionId: sent }) => {
+  report: ({ context }, { days, way, protocol, reportedAt = context.now, submissionId }) => {
     if (days.length === 0) return refuseCall("tickFirst");
     const wrong = reportRefusals({ way, protocol, reportedAt }, context.now);
     if (wrong.length > 0) return refuseFields(wrong);
-    const told = { submissionId: sent ?? newId(context.now), dayIds: days, way, reportedAt, protocol, receipt: null };
-    const done = reportDays(context, told);
-    return done.ok ? answer({ reports: done.value.reportIds, exportId: null }) : refusedBy(done);
+    const told = { submissionId, dayIds: days, way, reportedAt, protocol, receipt: null };
+    return made(reportDays(context, told), ({ reportIds }) => ({ reports: reportIds, exportId: null }));
   },
-  export: async ({ context, t }, { days, until, company, again, submissionId: sent }) => {
+  export: async ({ context, t }, { days, until, company, again, submissionId }) => {
     const asked = until === undefined ? days : dueUntil(context, { until, companyId: company ?? null, again });
-    const done = await exportDays(context, { submissionId: sent ?? newId(context.now), dayIds: asked, again });
+    const done = await exportDays(context, { submissionId, dayIds: asked, again });
     if (done.ok) return answer({ reports: [], exportId: done.value.exportId });
     const fields = (done.missing ?? []).map((field) => t(`elda:field.${field}`)).join(", ");
-    return refusedBy(fields ? { ...done, details: { ...done.details, fields } } : done);
+    return fields ? { ...done, details: { ...done.details, fields } } : done;
   },
   undo: ({ context }, { reportId = "" }) => plain(undoReport(context, { reportId })),
   protocol: ({ context }, { reportId = "", protocol }) => {
@@ -154,6 +153,6 @@ export const eldaCalls = [
         .nullable()
         .meta({ description: "The file lies at /superuser/back-office/elda/files/ under this id" }),
     }),
-    handle: (visit, { body }) => acts[body.act](visit, body),
+    handle: (visit, { body, submissionId }) => acts[body.act](visit, { ...body, submissionId }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { findEvent, listEvents } from "~/api/event-of.server";
+import { answer, refuseCall } from "~/api/reply";
 import { event } from "~/api/shapes/position-shapes";
 import { givenId, page, pageOf, paging } from "~/api/shapes/shapes";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
@@ -84,9 +85,9 @@ export const eventListCalls = [
     path: "events/getEvent/{eventId}",
     audience: "employer",
     data: z.object({ event }),
-    handle: ({ context, settings, language }, { params: { eventId = "" } }) => {
+    handle: ({ context, settings, language }, { params: { eventId } }) => {
       const own = findEvent({ context, settings, language }, eventId);
-      return own ? answer({ event: own }) : notThere();
+      return own && answer({ event: own });
     },
   }),
 ];

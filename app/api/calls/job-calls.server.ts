@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refusedBy, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
 import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.server";
+import { answer, refuseCall, refuseFields } from "~/api/reply";
 import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
 import { givenId, optionalText, submissionId, withoutSsnBody } from "~/api/shapes/shapes";
 import { personWithAccess, wallOf } from "~/api/wall-offers.server";
@@ -39,14 +40,14 @@ export const jobCalls = [
       event: z.union([event, staffEvent]).nullable(),
       jobs: z.array(z.union([job, staffJob])),
     }),
-    handle: ({ context, language, settings, user }, { params: { eventId = "" } }) => {
+    handle: ({ context, language, settings, user }, { params: { eventId } }) => {
       if (user.role === "employee") {
         const wall = wallOf({ context, language }, eventId);
         if (!wall) return refuseCall("applicationUnderReview", 403);
         return answer({ event: wall.first && staffEventOf(wall.first, wall.jobs), jobs: wall.jobs });
       }
       const own = findEvent({ context, settings, language }, eventId);
-      return own ? answer({ event: own, jobs: own.jobs }) : notThere();
+      return own && answer({ event: own, jobs: own.jobs });
     },
   }),
   call({
@@ -56,11 +57,11 @@ export const jobCalls = [
     audience: "signedIn",
     data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
     handle: ({ context, language, user }, { params }) => {
-      const [behind] = listPositionsBehind(context, params.id ?? "");
-      if (!behind) return notThere();
+      const [behind] = listPositionsBehind(context, params.id);
+      if (!behind) return null;
       if (user.role === "employee" && !personWithAccess({ context })) return refuseCall("applicationUnderReview", 403);
       const [whole] = listWholeJobs(context, { jobIds: [behind.jobId] }, language);
-      if (!whole) return notThere();
+      if (!whole) return null;
       if (user.role !== "employee") return answer({ jobs: [jobOf(whole)] });
       const person = findApplicant(context);
       const judged = new Map(
@@ -100,9 +101,9 @@ export const jobCalls = [
           })),
         );
       }
-      const behind = listPositionsBehind(context, params.jobId ?? "");
+      const behind = listPositionsBehind(context, params.jobId);
       const ofJob = new Set(behind.map(({ positionId }) => positionId));
-      if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return notThere();
+      if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return null;
       const { jobPositions: _times, submissionId: _submissionId, ...facts } = typed.data;
       const applied = applyForPosition(context, {
         positionIds: body.jobPositions,
@@ -115,9 +116,9 @@ export const jobCalls = [
         return answer({ success: true as const, events }, { message: "appliedSuccessfully" });
       }
       const { refusal } = applied;
-      if (isWorkRefusal(refusal)) return refusedBy(applied);
+      if (isWorkRefusal(refusal)) return applied;
       if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
-      return applied.fields ? refuseFields(applied.fields) : notThere();
+      return applied.fields ? refuseFields(applied.fields) : null;
     },
   }),
   call({
@@ -130,9 +131,9 @@ export const jobCalls = [
         description: "Why the rules on working time do not allow it beside the own jobs; empty = allowed",
       }),
     }),
-    handle: ({ context }, { params: { positionId = "" } }) => {
+    handle: ({ context }, { params: { positionId } }) => {
       const findings = findWorkFindings(context, positionId);
-      return findings ? answer({ findings }) : notThere();
+      return findings && answer({ findings });
     },
   }),
 ];

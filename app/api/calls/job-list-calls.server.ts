@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { jobOf, staffJobOf } from "~/api/event-of.server";
+import { answer, refuseCall } from "~/api/reply";
 import { job, staffJob } from "~/api/shapes/position-shapes";
 import { page, pageOf, paging } from "~/api/shapes/shapes";
 import { byStart, wallOf } from "~/api/wall-offers.server";

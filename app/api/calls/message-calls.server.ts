@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
+import { refuseCall } from "~/api/reply";
 import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
 import { sendMessage } from "~/forms/contact.server";
 import { subscribe } from "~/forms/newsletter.server";
-import { refusedByPost } from "./account-calls.server";
 
 export const messageCalls = [
   call({
@@ -18,11 +18,11 @@ export const messageCalls = [
       shownAt: captchaFields.shownAt,
     }),
     data: nothing,
-    handle: async (visit, { body }) => {
+    message: "newsletterSubscribed",
+    handle: (visit, { body }) => {
       const { firstname, lastname, email } = body;
       const name = nameOf({ firstName: firstname, lastName: lastname });
-      const subscribed = await subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
-      return subscribed.ok ? answer({}, { message: "newsletterSubscribed" }) : refusedByPost(subscribed);
+      return subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
     },
   }),
   call({
@@ -38,11 +38,11 @@ export const messageCalls = [
       challenge: captchaFields.challenge.optional(),
     }),
     data: nothing,
+    message: "messageSent",
     handle: async (visit, { body }) => {
       const { captcha = "", challenge = "" } = body;
       const sent = await sendMessage(visit, { ...body, privacy: body.privacy ? "on" : undefined, captcha, challenge });
-      if (sent.ok) return answer({}, { message: "messageSent" });
-      return sent.status === 502 ? refuseCall("sendMessageFailed", 502) : refusedByPost(sent);
+      return !sent.ok && sent.status === 502 ? refuseCall("sendMessageFailed", 502) : sent;
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { cents, euro, euroOf, id, instant, optionalText, text, wholeNumber } from "~/api/shapes/shapes";
 import { jobName, positionName } from "~/domain/event/request/draft";
 import { estimatesOf, readSearch, refusalsOfSearch, suggestStaff } from "~/domain/event/search/price-search.server";

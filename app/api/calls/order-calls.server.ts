@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { call } from "~/api/call";
 import {
   answer,
-  call,
   notThere,
   type RefusedCall,
   refuseCall,
@@ -9,7 +9,7 @@ import {
   refuseFields,
   refusePayment,
   tooMany,
-} from "~/api/call";
+} from "~/api/reply";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";

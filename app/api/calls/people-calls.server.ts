@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { givenId, id, nothing, seenValues } from "~/api/shapes/shapes";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
 import { blockPerson } from "~/domain/selection/people/block-person.server";
@@ -34,10 +35,7 @@ export const peopleCalls = [
       path: "favourites/{userId}",
       audience: "employer",
       data: nothing,
-      handle: ({ context }, { params: { userId = "" } }) => {
-        const done = setFavourite(context, { userId, wanted: method === "PUT" });
-        return done.ok ? answer({}) : refusedBy(done);
-      },
+      handle: ({ context }, { params: { userId } }) => setFavourite(context, { userId, wanted: method === "PUT" }),
     }),
   ),
   ...both.map((method) =>
@@ -47,13 +45,11 @@ export const peopleCalls = [
       path: "blocks/{userIdOrCompanyId}",
       audience: "signedIn",
       data: nothing,
-      handle: ({ context, user }, { params: { userIdOrCompanyId: about = "" } }) => {
+      handle: ({ context, user }, { params: { userIdOrCompanyId: about } }) => {
         const wanted = method === "PUT";
-        const done =
-          user.role === "employer"
-            ? blockPerson(context, { userId: about, wanted })
-            : blockCompany(context, { companyId: about, wanted });
-        return done.ok ? answer({}) : refusedBy(done);
+        return user.role === "employer"
+          ? blockPerson(context, { userId: about, wanted })
+          : blockCompany(context, { companyId: about, wanted });
       },
     }),
   ),
@@ -64,10 +60,8 @@ export const peopleCalls = [
     audience: "employer",
     body: noteForm.extend({ seen: seenValues }),
     data: z.object({ note: z.string() }),
-    handle: ({ context }, { params: { userId = "" }, body: { note, seen } }) => {
-      const done = saveNote(context, { userId, note, ...(seen ? { seen } : {}) });
-      return done.ok ? answer({ note }) : refusedBy(done);
-    },
+    handle: ({ context }, { params: { userId }, body: { note, seen } }) =>
+      made(saveNote(context, { userId, note, ...(seen ? { seen } : {}) }), () => ({ note })),
   }),
   call({
     id: "DAPI-05",
@@ -84,10 +78,9 @@ export const peopleCalls = [
     audience: "employer",
     body: z.object({ name, users: members }),
     data: z.object({ _id: id }),
-    handle: ({ context }, { body }) => {
-      const done = saveTeam(context, { name: body.name, userIds: body.users });
-      return done.ok ? answer({ _id: done.value.teamId }) : refusedBy(done, 400);
-    },
+    refusedWith: 400,
+    handle: ({ context }, { body: { name, users: userIds } }) =>
+      made(saveTeam(context, { name, userIds }), ({ teamId: _id }) => ({ _id })),
   }),
   call({
     id: "DAPI-05",
@@ -96,11 +89,12 @@ export const peopleCalls = [
     audience: "employer",
     body: z.object({ name: name.optional(), added: members.optional(), removed: members.optional() }),
     data: team,
-    handle: ({ context, user }, { params: { teamId = "" }, body }) => {
+    refusedWith: 400,
+    handle: ({ context, user }, { params: { teamId }, body }) => {
       const done = changeTeam(context, { teamId, ...body });
-      if (!done.ok) return refusedBy(done, 400);
+      if (!done.ok) return done;
       const changed = teamsOf(context, user.companyId).teams.find(({ _id }) => _id === teamId);
-      return changed ? answer(changed) : notThere();
+      return changed ? answer(changed) : null;
     },
   }),
   call({
@@ -109,9 +103,6 @@ export const peopleCalls = [
     path: "teams/{teamId}",
     audience: "employer",
     data: nothing,
-    handle: ({ context }, { params: { teamId = "" } }) => {
-      const done = deleteTeam(context, teamId);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { params: { teamId } }) => deleteTeam(context, teamId),
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, tooMany } from "~/api/reply";
 import { listAllPostalCodes, listLargestPlaces, nearestPlace, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel, stateCodes } from "~/domain/place/rules";
 import { searchStreets } from "~/gateways/places.server";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { freshPasswordRefusal } from "~/access/reentered-password.server";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { id, instant } from "~/api/shapes/shapes";
 import { config } from "~/config/config.server";
 import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { cents, day, id, instant, submissionId } from "~/api/shapes/shapes";
 import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
@@ -100,10 +101,9 @@ export const pocketCalls = [
     audience: "staff",
     body: z.object({ answer: z.literal("coming"), submissionId }),
     data: z.object({ state }),
-    handle: ({ context, user }, { params: { bookingId = "" } }) => {
-      if (findAttendance(context, bookingId)?.booking.userId !== user.id) return notThere();
-      const confirmed = confirmAttendance(context, { bookingId, way: "app" });
-      return confirmed.ok ? answer({ state: "coming" as const }) : refusedBy(confirmed);
+    handle: ({ context, user }, { params: { bookingId } }) => {
+      if (findAttendance(context, bookingId)?.booking.userId !== user.id) return null;
+      return made(confirmAttendance(context, { bookingId, way: "app" }), () => ({ state: "coming" as const }));
     },
   }),
 ];

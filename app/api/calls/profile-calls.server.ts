@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readAccess } from "~/access/reentered-password.server";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
 import { confirmedNumber, image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
@@ -22,7 +23,6 @@ import type { Posted, PostRefusal } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";
 import type { StaffVisit, Visit } from "~/http/visit.server";
-import { refusedByPost } from "./account-calls.server";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 
@@ -62,7 +62,7 @@ export const profileCalls = [
           : role === "employee"
             ? refusalIn(await saveProfile(visit as StaffVisit, profileOf(body), null))
             : await saveSuperuser(visit);
-      if (refusal) return refusedByPost(refusal);
+      if (refusal) return { ok: false, ...refusal };
       const pending = findPendingEmail(visit.context, id);
       const asked = pending !== null && String((await visit.form()).get("email") ?? "").trim() === pending;
       return { data: { user: userOf(visit, id) }, message: asked ? emailPending(pending) : "userUpdated" };

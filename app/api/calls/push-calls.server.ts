@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { deviceHashOf } from "~/access/known-device.server";
-import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseCall } from "~/api/reply";
 import { id, nothing } from "~/api/shapes/shapes";
 import { dropDevice } from "~/domain/account/push/drop-devices.server";
 import { findPublicKey } from "~/domain/account/push/push-keys.server";
 import { subscribeDevice } from "~/domain/account/push/subscribe-device.server";
 import { sessionHashOf } from "~/domain/account/sessions.server";
+import { ok } from "~/domain/shared/result";
 
 const MOST_BYTES = 4_096;
 const given = z.string().max(1_000, "pushUnknown");
@@ -31,6 +33,8 @@ export const pushCalls = [
       .object({ endpoint: given, keys: z.object({ p256dh: given, auth: given }) })
       .meta({ description: "A PushSubscription as browsers write it" }),
     data: z.object({ _id: id }),
+    message: "pushOn",
+    refusedWith: 400,
     handle: async ({ context, request, known }, { body: { endpoint, keys } }) => {
       if (known.key === null) return refuseCall("authTokenError", 401);
       const done = subscribeDevice(context, {
@@ -40,7 +44,7 @@ export const pushCalls = [
         sessionKeyHash: sessionHashOf(known.key),
         deviceHash: await deviceHashOf(request),
       });
-      return done.ok ? { data: { _id: done.value.id }, message: "pushOn" as const } : refusedBy(done, 400);
+      return made(done, (device) => ({ _id: device.id }));
     },
   }),
   call({
@@ -49,9 +53,7 @@ export const pushCalls = [
     path: "push/{id}",
     audience: "signedIn",
     data: nothing,
-    handle: ({ context, user }, { params }) =>
-      dropDevice(context, { id: params.id ?? "", of: user.id })
-        ? { data: {}, message: "pushRemoved" as const }
-        : notThere(),
+    message: "pushRemoved",
+    handle: ({ context, user }, { params }) => (dropDevice(context, { ...params, of: user.id }) ? ok() : null),
   }),
 ];

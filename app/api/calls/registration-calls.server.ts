@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseCall } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
 import { confirmedNumber, flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
@@ -10,7 +11,6 @@ import { completeCompany, completeStaff, type Opened, saveFirstStep } from "~/fo
 import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
-import { refusedByPost } from "./account-calls.server";
 
 const link = {
   userId: givenId.meta({ description: "From the link of the mail" }),
@@ -54,9 +54,7 @@ export const registrationCalls = [
         addressLineTwo: body.addressLineTwo ?? "",
         confirmed: body.confirmed ?? "",
       });
-      return completed.ok
-        ? answer({ user: userOf(visit, body.userId) }, { message: "registrationCompleted" })
-        : refusedByPost(completed);
+      return completed.ok ? { ok: true, value: { user: userOf(visit, body.userId) } } : completed;
     },
   }),
   call({
@@ -86,9 +84,9 @@ export const registrationCalls = [
       const step = await saveFirstStep(visit, opened, address, {
         later: later && opened.registration.stepOneAt !== null,
       });
-      if (!step.ok) return refusedByPost(step);
+      if (!step.ok) return step;
       const done = await completeStaff(visit, opened, profile, { later });
-      if (!done.ok) return refusedByPost(done);
+      if (!done.ok) return done;
       return answer(
         { user: userOf(visit, body.userId) },
         { message: later ? "completeLater" : "registrationCompleted" },

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
 import { moveApplicants } from "~/api/move-applicants.server";
 import { findBookerPosition } from "~/api/one-position.server";
 import { replaceBriefings } from "~/api/replace-briefings.server";
+import { answer, refuseFields } from "~/api/reply";
 import { position } from "~/api/shapes/position-shapes";
 import { fitting, personOf, seenStandings, who } from "~/api/shapes/selection-shapes";
 import { givenThing, idOf, submissionId } from "~/api/shapes/shapes";
@@ -48,9 +49,9 @@ export const selectionCalls = [
     maxBytes: REQUEST_FORM_BYTES,
     data: z.object({ jobPosition: position }),
     handle: async (visit, { params, body }) => {
-      const positionId = params.id ?? "";
+      const positionId = params.id;
       const before = findBookerPosition(visit, positionId);
-      if (!before) return notThere();
+      if (!before) return null;
       const form = await visit.form();
       const said = (given: z.output<typeof keeps>) => given === false || given === "false";
       const files = chosenFiles(form, "briefings");
@@ -69,7 +70,7 @@ export const selectionCalls = [
             });
       if (refused) return refused;
       const after = findBookerPosition(visit, positionId);
-      if (!after) return notThere();
+      if (!after) return null;
       const message: MessageKey = files.length > 0 ? "brief.briefingsUploadedSuccessfully" : "positionUpdated";
       return answer({ jobPosition: after.shown }, { message });
     },
@@ -107,11 +108,11 @@ export const selectionCalls = [
       const filter = readFilter(query);
       const found = findSelection(context, { positionId, language, filter });
       const { shown } = findBookerPosition(visit, positionId) ?? {};
-      if (!found || !shown) return notThere();
+      if (!found || !shown) return null;
       if (usesLooks(filter)) {
         const kept = reason === undefined ? null : keepAppearanceReason(context, { positionId, reason });
         if (kept && !kept.ok)
-          return kept.refusal === "notFound" ? notThere() : refuseFields([{ field: "reason", key: kept.refusal }]);
+          return kept.refusal === "notFound" ? null : refuseFields([{ field: "reason", key: kept.refusal }]);
         if (findAppearanceReason(context, positionId) === null)
           return refuseFields([{ field: "reason", key: "required" }]);
       }

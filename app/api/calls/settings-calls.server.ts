@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { euro, euroOf, id, image } from "~/api/shapes/shapes";
 import { showsSamples } from "~/config/config.server";
 import { shownContact } from "~/domain/agency/settings/shown-contact";

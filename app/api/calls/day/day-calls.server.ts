@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { type Answered, answer, call, notThere, type RefusedCall, refusedBy, refuseFields, tooMany } from "~/api/call";
+import { call } from "~/api/call";
 import { receiverOf } from "~/api/on-site-link.server";
+import { answer, made, notThere, type RefusedCall, refuseFields, tooMany } from "~/api/reply";
 import { day, givenId, id, instant, nothing } from "~/api/shapes/shapes";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { findDayOfKey } from "~/domain/attendance/day/day-codes.server";
@@ -115,9 +116,9 @@ export const dayCalls = [
     audience: "receiver",
     query,
     data: eventDay,
-    handle: (visit, { params: { eventId = "", date = "" }, query: { work = null } }) => {
+    handle: (visit, { params: { eventId, date }, query: { work = null } }) => {
       const shown = dayOf(visit, { eventId, day: date, work });
-      if (!shown) return notThere();
+      if (!shown) return null;
       const headers: [string, string][] = [
         ["ETag", etagOf(shown)],
         ["Cache-Control", "private, no-cache"],
@@ -152,7 +153,7 @@ export const dayCalls = [
         message: "required",
       }),
     data: said,
-    handle: async (visit, { body }): Promise<Answered<z.input<typeof said>> | RefusedCall> => {
+    handle: async (visit, { body }) => {
       const { act, saidAt, wasHere = false } = body;
       const byPerson = body.bookingId === undefined;
       const job = byPerson ? await meant(visit, body) : { bookingId: body.bookingId as string };
@@ -166,9 +167,7 @@ export const dayCalls = [
         ...(saidAt === undefined ? {} : { saidAt }),
         wasHere,
       });
-      if (!done.ok) return refusedBy(done);
-      const { at, time, firstName } = done.value;
-      return answer({ bookingId, act, saidAt: at, time, firstName });
+      return made(done, ({ at, time, firstName }) => ({ bookingId, act, saidAt: at, time, firstName }));
     },
   }),
   call({
@@ -177,9 +176,6 @@ export const dayCalls = [
     path: "checkIns/{checkInId}",
     audience: "receiver",
     data: nothing,
-    handle: (visit, { params: { checkInId = "" } }) => {
-      const done = undoCheckIn(receiverOf(visit), { checkInId });
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: (visit, { params: { checkInId } }) => undoCheckIn(receiverOf(visit), { checkInId }),
   }),
 ];

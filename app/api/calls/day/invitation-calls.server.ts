@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { cents, givenId, id, instant, nothing } from "~/api/shapes/shapes";
 import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
 import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
@@ -13,6 +14,7 @@ import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
 import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
+import { refuse } from "~/domain/shared/result";
 
 const invitation = z
   .object({
@@ -36,9 +38,14 @@ const invitation = z
   })
   .meta({ id: "Invitation" });
 
-/** What is over is gone; everything else may be tried again. */
-const statusOf = (refusal: string) => (refusal === "invitationOver" || refusal === "anotherUserBooked" ? 410 : 409);
-const isLimit = (refusal: string) => refusal === "invitationLimit" || refusal === "invitationLimitHere";
+/** What is over is gone, and who has asked enough waits; everything else may be tried again. */
+const statuses: Record<string, number> = {
+  invitationOver: 410,
+  anotherUserBooked: 410,
+  invitationLimit: 429,
+  invitationLimitHere: 429,
+};
+const refusedWith = (refusal: string) => statuses[refusal] ?? 409;
 
 /** Being asked for a job, and standing by for one that somebody else has (SUBS-16 to SUBS-25, TEAM-13). */
 export const invitationCalls = [
@@ -79,17 +86,18 @@ export const invitationCalls = [
       reason: z.enum(DECLINE_REASONS, "oneOf").optional().meta({ description: "Of declining; the agency adds it up" }),
     }),
     data: z.object({ _id: id, state: z.enum(["booked", "ready", "applied", "declined"]) }),
-    handle: ({ context }, { params: { invitationId = "" }, body }) => {
-      if (!findOwnInvitation(context, invitationId)) return notThere();
+    refusedWith,
+    handle: ({ context }, { params: { invitationId }, body }) => {
+      if (!findOwnInvitation(context, invitationId)) return null;
       const done =
         body.answer === "accept"
           ? acceptInvitation(context, { invitationId })
           : declineInvitation(context, { invitationId, reason: body.reason });
-      if (!done.ok) return refusedBy(done, statusOf(done.refusal));
+      if (!done.ok) return done;
       const found = findOwnInvitation(context, invitationId);
       const state = found ? answeredState(context, found) : "over";
       // Of several positions that one answer is for, this one may be somebody else's by now.
-      if (state === "over" || state === "asked") return refusedBy({ ok: false, refusal: "invitationOver" }, 410);
+      if (state === "over" || state === "asked") return refuse("invitationOver");
       return answer({ _id: invitationId, state });
     },
   }),
@@ -100,11 +108,9 @@ export const invitationCalls = [
     audience: "employer",
     body: z.object({ positionId: givenId, userId: givenId }),
     data: z.object({ positionId: id, userId: id, state: z.literal("asked") }),
-    handle: ({ context }, { body }) => {
-      const done = inviteDirectly(context, body);
-      if (!done.ok) return refusedBy(done, isLimit(done.refusal) ? 429 : 409);
-      return answer({ ...body, state: "asked" as const });
-    },
+    refusedWith,
+    handle: ({ context }, { body }) =>
+      made(inviteDirectly(context, body), () => ({ ...body, state: "asked" as const })),
   }),
   call({
     id: "DAPI-04",
@@ -112,10 +118,8 @@ export const invitationCalls = [
     path: "standbys/{positionId}",
     audience: "staff",
     data: nothing,
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      const done = joinStandby(context, { positionId });
-      return done.ok ? answer({}, { message: "standbyJoined" }) : refusedBy(done);
-    },
+    message: "standbyJoined",
+    handle: ({ context }, { params }) => made(joinStandby(context, params), () => ({})),
   }),
   call({
     id: "DAPI-04",
@@ -123,8 +127,8 @@ export const invitationCalls = [
     path: "standbys/{positionId}",
     audience: "staff",
     data: nothing,
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      if (!findStandby(context, positionId)) return notThere();
+    handle: ({ context }, { params: { positionId } }) => {
+      if (!findStandby(context, positionId)) return null;
       leaveStandby(context, { positionId });
       return answer({});
     },

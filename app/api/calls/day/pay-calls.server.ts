@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { cents, day, id, instant, nothing } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
 import { findOwnMonth, listOwnMonths } from "~/domain/pay/earnings.queries.server";
@@ -60,18 +61,14 @@ export const payCalls = [
       jobs: z.array(job),
       extras: z.array(z.object({ kind: z.string(), reason: z.string().nullable(), amountCents: cents })),
     }),
-    handle: ({ context }, { params: { month: asked = "" } }) => {
+    handle: ({ context }, { params: { month: asked } }) => {
       const own = findOwnMonth(context, asked);
-      if (!own) return notThere();
+      if (!own) return null;
       const { jobs, extras } = jobsAndExtras(own.lines);
       return answer({
         ...shownMonth(own),
-        jobs: jobs.map(({ startsAt, endsAt, eventId, positionId, fromMonth, breakMinutes, ...rest }) => ({
-          ...rest,
-          jobStart: startsAt,
-          jobEnd: endsAt,
-        })),
-        extras: extras.map(({ kind, reason, amountCents }) => ({ kind, reason, amountCents })),
+        jobs: jobs.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, jobStart: startsAt, jobEnd: endsAt })),
+        extras,
       });
     },
   }),
@@ -95,14 +92,8 @@ export const payCalls = [
       monthlyCents: cents.nullable(),
       declaredAt: instant.nullable(),
     }),
-    handle: ({ context, user }) => {
-      const last = findOtherWork(context, user.id);
-      return answer({
-        kind: last?.kind ?? null,
-        monthlyCents: last?.monthlyCents ?? null,
-        declaredAt: last?.declaredAt ?? null,
-      });
-    },
+    handle: ({ context, user }) =>
+      answer(findOtherWork(context, user.id) ?? { kind: null, monthlyCents: null, declaredAt: null }),
   }),
   call({
     id: "PAYR-16",
@@ -114,8 +105,7 @@ export const payCalls = [
     handle: ({ context }, { body: { kind, monthlyCents = null } }) => {
       const wrong = otherWorkRefusals({ kind, monthlyCents });
       if (wrong.length > 0) return refuseFields(wrong);
-      const done = declareOtherWork(context, { kind, monthlyCents });
-      return done.ok ? answer({}) : refusedBy(done);
+      return declareOtherWork(context, { kind, monthlyCents });
     },
   }),
   call({
@@ -148,11 +138,9 @@ export const payCalls = [
           paidOutOn: row.paidOutOn,
         })),
         people: (query.month ? listPayOf(context, query.month) : []).map((person) => ({
+          ...person,
           _id: person.userId,
-          number: person.number,
           name: nameOf(person),
-          minutes: person.minutes,
-          grossCents: person.grossCents,
         })),
       }),
   }),

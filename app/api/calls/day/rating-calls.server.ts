@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, refuseStale } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseStale } from "~/api/reply";
 import { givenId, nothing, seenValues } from "~/api/shapes/shapes";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import { NOTE_MAX } from "~/domain/rating/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
-import type { Refused } from "~/domain/shared/result";
 
 const mark = z.number("oneOf").int("oneOf").min(1, "oneOf").max(5, "oneOf").meta({ description: "1 to 5" });
 
@@ -32,8 +32,7 @@ export const ratingCalls = [
     data: nothing,
     handle: ({ context }, { body: { seen, ...rating } }) => {
       const done = ratePerson(context, { ...rating, ...(seen ? { seen } : {}) });
-      if (!done.ok && done.refusal === "changedMeanwhile") return refuseStale(done as Refused<"changedMeanwhile">);
-      return done.ok ? answer({}) : refusedBy(done);
+      return !done.ok && done.refusal === "changedMeanwhile" ? refuseStale(done) : done;
     },
   }),
   call({
@@ -43,10 +42,7 @@ export const ratingCalls = [
     audience: "staff",
     body: z.object({ bookingId: givenId, briefing: mark, safety: mark, punctualEnd: mark }),
     data: nothing,
-    handle: ({ context }, { body }) => {
-      const done = rateCompany(context, body);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { body }) => rateCompany(context, body),
   }),
   call({
     id: "DAPI-10",
@@ -54,10 +50,10 @@ export const ratingCalls = [
     path: "companies/{companyId}/rating",
     audience: "signedIn",
     data: sum,
-    handle: ({ context, user }, { params: { companyId = "" } }) => {
+    handle: ({ context, user }, { params: { companyId } }) => {
       const own = user.role === "employer" && user.companyId === companyId;
       const sees = own || user.role === "superuser" || (user.role === "employee" && user.approvedAt !== null);
-      return sees ? answer(findCompanySum(context, companyId)) : notThere();
+      return sees ? answer(findCompanySum(context, companyId)) : null;
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
@@ -7,7 +8,6 @@ import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
 import { findReplacement } from "~/domain/replacement/replacement.queries.server";
-import { newId } from "~/domain/shared/ids";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 
 const replacement = z
@@ -51,18 +51,11 @@ export const replacementCalls = [
       submissionId,
     }),
     data: z.object({ bookingId: id, firstName: z.string() }),
-    handle: ({ context }, { params: { positionId = "" }, body }) => {
-      const { bookingId, words } = body;
-      const report = {
-        positionId,
-        bookingId,
-        words,
-        called: body.called,
-        submissionId: body.submissionId ?? newId(context.now),
-      };
-      const done = reportNoShow(context, report);
-      return done.ok ? answer({ bookingId, firstName: done.value.firstName }) : refusedBy(done);
-    },
+    handle: ({ context }, { params, body, submissionId }) =>
+      made(reportNoShow(context, { ...params, ...body, submissionId }), ({ firstName }) => ({
+        bookingId: body.bookingId,
+        firstName,
+      })),
   }),
   call({
     id: "DAPI-03",
@@ -70,9 +63,9 @@ export const replacementCalls = [
     path,
     audience: "booker",
     data: replacement,
-    handle: ({ context, language }, { params: { positionId = "" } }) => {
+    handle: ({ context, language }, { params: { positionId } }) => {
       const found = findReplacement(context, positionId, language);
-      if (!found) return notThere();
+      if (!found) return null;
       const { search, position, state, missed, asksUntil, standbys } = found;
       return answer({
         jobPositionID: positionId,
@@ -83,14 +76,7 @@ export const replacementCalls = [
         asksUntil,
         jobTotalCost: euroOf(position.jobTotalCostCents),
         standbys: standbys.length,
-        asked: found.asked.map(({ id: _id, firstName, wave, because, state: answered, answeredAt }) => ({
-          _id,
-          firstName,
-          wave,
-          because,
-          state: answered,
-          answeredAt,
-        })),
+        asked: found.asked.map(({ id: _id, ...one }) => ({ _id, ...one })),
         applied: found.applied.map(({ applicationId, firstName, readyAt }) => ({
           applicationId,
           firstName,
@@ -105,11 +91,7 @@ export const replacementCalls = [
     path: `${path}/wave`,
     audience: "booker",
     data: asked,
-    handle: async ({ context }, { params: { positionId = "" } }) => {
-      const done = await askNextInTurn(context, { positionId });
-      if ("wait" in done) return tooMany(done.wait);
-      return done.ok ? answer(done.value) : refusedBy(done);
-    },
+    handle: ({ context }, { params }) => askNextInTurn(context, params),
   }),
   call({
     id: "DAPI-03",
@@ -118,10 +100,7 @@ export const replacementCalls = [
     audience: "booker",
     body: z.object({ applicationId: givenId }),
     data: z.object({ bookingId: id }),
-    handle: ({ context }, { params: { positionId = "" }, body: { applicationId } }) => {
-      const done = bookReplacement(context, { positionId, applicationId });
-      return done.ok ? answer(done.value) : refusedBy(done);
-    },
+    handle: ({ context }, { params, body }) => bookReplacement(context, { ...params, ...body }),
   }),
   call({
     id: "DAPI-03",
@@ -138,10 +117,9 @@ export const replacementCalls = [
         .meta({ description: "What the caller expects the position to cost then, euro cents without VAT" }),
     }),
     data: asked,
-    handle: ({ context }, { params: { positionId = "" }, body }) => {
+    handle: ({ context }, { params: { positionId }, body }) => {
       const { bonusPercent, startsAt = null, jobTotalCostCents: shownTotalCents } = body;
-      const done = offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
-      return done.ok ? answer(done.value) : refusedBy(done);
+      return offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
     },
   }),
   call({
@@ -152,9 +130,6 @@ export const replacementCalls = [
     data: z.object({
       deleted: z.boolean().meta({ description: "Whether the position is gone; after a no-show it stays" }),
     }),
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      const done = endReplacement(context, { positionId });
-      return done.ok ? answer({ deleted: done.value.deleted }) : refusedBy(done);
-    },
+    handle: ({ context }, { params }) => endReplacement(context, params),
   }),
 ];

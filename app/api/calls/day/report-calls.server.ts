@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { day, givenId, id, instant, nothing, submissionId } from "~/api/shapes/shapes";
 import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
@@ -7,7 +8,6 @@ import { explainReliability } from "~/domain/booking/appeals/own-reliability.que
 import { reportSafety } from "~/domain/message/safety/report-safety.server";
 import { listOwnStates } from "~/domain/message/safety/reports.queries.server";
 import { safetyReportForm } from "~/domain/message/safety/schema";
-import { newId } from "~/domain/shared/ids";
 
 const { kind, text } = safetyReportForm.shape;
 
@@ -42,10 +42,8 @@ export const reportCalls = [
       submissionId,
     }),
     data: z.object({ _id: id }),
-    handle: ({ context }, { body }) => {
-      const done = reportSafety(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
-      return done.ok ? answer({ _id: done.value.reportId }) : refusedBy(done);
-    },
+    handle: ({ context }, { body, submissionId }) =>
+      made(reportSafety(context, { ...body, submissionId }), ({ reportId: _id }) => ({ _id })),
   }),
   call({
     id: "DAPI-10",
@@ -96,9 +94,6 @@ export const reportCalls = [
       words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
     }),
     data: nothing,
-    handle: ({ context }, { body }) => {
-      const done = makeAppeal(context, body);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { body }) => makeAppeal(context, body),
   }),
 ];
