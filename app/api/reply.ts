@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ShownCaptcha } from "~/domain/account/registration/captcha.server";
-import type { FieldRefusal, Message, MessageKey, Ok, Refused, Result } from "~/domain/shared/result";
+import type { FieldRefusal, Message, MessageKey, Ok, Refused } from "~/domain/shared/result";
 import { refusalStatus } from "~/http/refusal-status";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { staleFields } from "~/http/stale.server";
@@ -31,7 +31,7 @@ export function answer<D>(data: D, more: { message?: MessageKey; headers?: [stri
 }
 
 /** What a command made, in the fields of the call; what it refused stays as it is. */
-export const made = <V, D, R extends string>(done: Result<V, R>, dataOf: (value: V) => D): Ok<D> | Refused<R> =>
+export const made = <V, D, R extends { ok: false }>(done: Ok<V> | R, dataOf: (value: V) => D): Ok<D> | R =>
   done.ok ? { ok: true, value: dataOf(done.value) } : done;
 
 /** The one place where what was done, refused or not found becomes the reply of its call. */

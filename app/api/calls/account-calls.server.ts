@@ -2,13 +2,13 @@ import { z } from "zod";
 import { rememberDevice } from "~/access/known-device.server";
 import { call } from "~/api/call";
 import { answer, captchaToSolve, refuseCall } from "~/api/reply";
-import { captchaFields, flag, givenId, nothing, optionalText, textFields } from "~/api/shapes/shapes";
+import { captchaFields, flag, givenId, nothing, optionalText, textsOf } from "~/api/shapes/shapes";
 import { signedUp, user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
-import { loginCall } from "~/domain/account/schema";
+import { forgotPasswordForm, loginCall, resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
 import type { Entered } from "~/forms/enter.server";
@@ -66,7 +66,7 @@ export const accountCalls = [
     path: "users/signup",
     audience: "anyone",
     body: z.object({
-      ...textFields("firstName", "lastName", "email", "phone"),
+      ...textsOf(signUpForm.pick({ firstName: true, lastName: true, email: true, phone: true })),
       role: z.enum(SIGN_UP_ROLES),
       acceptTerms: flag,
       privacy: flag,
@@ -137,7 +137,7 @@ export const accountCalls = [
     method: "POST",
     path: "users/forgotPassword",
     audience: "anyone",
-    body: z.object(textFields("email")),
+    body: z.object(textsOf(forgotPasswordForm)),
     data: nothing,
     message: "tokenSent",
     handle: (visit, { body }) => requestNewPassword(visit, body.email),
@@ -147,7 +147,7 @@ export const accountCalls = [
     method: "PATCH",
     path: "users/resetPassword/{resetToken}",
     audience: "anyone",
-    body: z.object({ ...textFields("password", "passwordConfirm"), code }),
+    body: z.object({ ...textsOf(resetPasswordForm), code }),
     data: opensSession,
     handle: async (visit, { params, body }) => {
       const changed = await setNewPassword(visit, params.resetToken, body, body.code ?? "");

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { call } from "~/api/call";
 import { answer } from "~/api/reply";
 import { id, instant, nothing, submissionId } from "~/api/shapes/shapes";
-import { MOST_NAME, PAUSES, WAYS } from "~/domain/application/alerts/alert-rules";
+import { MOST_NAME, PAUSES } from "~/domain/application/alerts/alert-rules";
 import { changeWay, deleteSearch, pauseSearch, saveSearch } from "~/domain/application/alerts/save-search.server";
+import { searchForm, wayForm } from "~/domain/application/alerts/schema";
 import { listSearches } from "~/domain/application/alerts/searches.queries.server";
 import type { StaffVisit } from "~/http/visit.server";
 
-const way = z.enum(WAYS, "oneOf");
+const { way } = wayForm.shape;
 
 const search = z
   .object({
@@ -45,7 +46,7 @@ export const alertCalls = [
     audience: "staff",
     body: z.object({
       name: z.string().trim().min(1, "required").max(MOST_NAME, `tooLong?max=${MOST_NAME}`),
-      filters: z.string().max(300, "oneOf").default(""),
+      filters: searchForm.shape.filters,
       way,
       submissionId,
     }),

@@ -1,24 +1,18 @@
 import { z } from "zod";
 import { call } from "~/api/call";
 import { answer, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/reply";
-import {
-  confirmedNumber,
-  id,
-  optionalText,
-  optionalTextFields,
-  seenValues,
-  text,
-  textFields,
-} from "~/api/shapes/shapes";
+import { confirmedNumber, id, optionalText, seenValues, text, textsOf } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
+import { billingForm } from "~/domain/payment/billing/schema";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import { keepCard } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
+import { sameShape } from "~/domain/shared/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/forms/card-entry.server";
 import { countCard } from "~/limits/limits.server";
@@ -33,13 +27,7 @@ export const billingCalls = [
     body: z.object({
       companyVatNumber: text,
       billingAddress: z.object({
-        ...textFields(
-          "billingAddressName",
-          "billingAddressCountry",
-          "billingAddressCity",
-          "billingAddressPostCode",
-          "billingAddressStreet",
-        ),
+        ...textsOf(billingForm.omit({ vatNumber: true, billingAddressStreetTwo: true, confirmed: true })),
         billingAddressStreetTwo: optionalText,
       }),
       confirmed: confirmedNumber,
@@ -69,7 +57,7 @@ export const billingCalls = [
     body: z.object({
       paymentDetails: z.object({
         paymentMethod: z.enum(["visa", "masterCard"]).optional(),
-        ...optionalTextFields("cardName", "cardNumber", "securityCode"),
+        ...sameShape(["cardName", "cardNumber", "securityCode"], optionalText),
         validThrough: optionalText.meta({ description: "01/MM/YYYY, or MM/YY" }),
         cardToken: optionalText.meta({ description: "The provider's token, where cards are not typed here" }),
       }),

@@ -12,11 +12,11 @@ import {
   dayStates,
   isLate,
   missingFields,
-  PROTOCOL_MAX,
   REPORT_WAYS,
   REQUIRED_FIELDS,
   reportRefusals,
 } from "~/domain/elda/rules";
+import { registrationsForm } from "~/domain/elda/schema";
 import { keepRegistration, voidNeverSent } from "~/domain/elda/take-over.server";
 import { readCursor } from "~/domain/shared/keyset";
 import type { Result } from "~/domain/shared/result";
@@ -71,7 +71,7 @@ const change = z.object({
   again: z.boolean().default(false).meta({ description: "Exports also what a file held already" }),
   way: z.enum(REPORT_WAYS, "oneOf").default("elda"),
   reportedAt: instant.optional().meta({ description: "When the insurers were told; now without it" }),
-  protocol: z.string().trim().max(PROTOCOL_MAX, `tooLong?max=${PROTOCOL_MAX}`).default(""),
+  protocol: registrationsForm.shape.protocol,
   reportId: givenId.optional().meta({ description: "Of undo and protocol" }),
   submissionId,
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "~/api/call";
 import { refuseCall } from "~/api/reply";
-import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
+import { captchaFields, flag, nothing, text, textsOf } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
+import { contactForm, newsletterForm } from "~/domain/message/schema";
 import { sendMessage } from "~/forms/contact.server";
 import { subscribe } from "~/forms/newsletter.server";
 
@@ -13,7 +14,9 @@ export const messageCalls = [
     path: "newsletter/subscribe",
     audience: "anyone",
     body: z.object({
-      ...textFields("firstname", "lastname", "email"),
+      firstname: text,
+      lastname: text,
+      ...textsOf(newsletterForm.pick({ email: true })),
       privacy: flag,
       shownAt: captchaFields.shownAt,
     }),
@@ -31,7 +34,7 @@ export const messageCalls = [
     path: "send-message",
     audience: "anyone",
     body: z.object({
-      ...textFields("firstName", "lastName", "email", "phone", "message"),
+      ...textsOf(contactForm.omit({ privacy: true, captcha: true, challenge: true })),
       privacy: flag,
       shownAt: captchaFields.shownAt,
       captcha: captchaFields.captcha.optional(),

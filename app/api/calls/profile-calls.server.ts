@@ -3,7 +3,7 @@ import { readAccess } from "~/access/reentered-password.server";
 import { call } from "~/api/call";
 import { answer, refuseFields } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { confirmedNumber, image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
+import { confirmedNumber, image, nothing, optionalText, seenValues } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
@@ -15,6 +15,7 @@ import type { SessionUser } from "~/domain/account/sessions.server";
 import { saveAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { sameShape } from "~/domain/shared/schema";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
@@ -43,7 +44,7 @@ export const profileCalls = [
     audience: "signedIn",
     body: z.object({
       ...staffFields,
-      ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      ...sameShape(["companyName", "companyVatNumber", "contactPerson"], optionalText),
       confirmed: confirmedNumber,
       currentPassword: optionalText.meta({
         description:

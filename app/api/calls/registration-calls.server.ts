@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { call } from "~/api/call";
-import { answer, refuseCall } from "~/api/reply";
+import { answer, made, refuseCall } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { confirmedNumber, flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
+import { confirmedNumber, flag, givenId, optionalText, textsOf } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
-import { staffAddressForm } from "~/domain/account/schema";
+import { companyForm, staffAddressForm } from "~/domain/account/schema";
 import { completeCompany, completeStaff, type Opened, saveFirstStep } from "~/forms/registration-actions.server";
 import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
@@ -27,34 +27,20 @@ export const registrationCalls = [
     audience: "anyone",
     body: z.object({
       ...link,
-      ...textFields(
-        "companyName",
-        "companyVatNumber",
-        "phoneNumber",
-        "contactPerson",
-        "country",
-        "city",
-        "postalCode",
-        "addressLineOne",
-        "password",
-        "passwordConfirm",
-      ),
+      ...textsOf(companyForm.omit({ addressLineTwo: true, confirmed: true })),
       addressLineTwo: optionalText,
       confirmed: confirmedNumber,
     }),
     files: { photo: companyFiles.photo },
+    message: "registrationCompleted",
     maxBytes: FILE_FORM_BYTES,
     registers: true,
     data: z.object({ user }),
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employer");
       if (!opened) return notOpen();
-      const completed = await completeCompany(visit, opened, {
-        ...body,
-        addressLineTwo: body.addressLineTwo ?? "",
-        confirmed: body.confirmed ?? "",
-      });
-      return completed.ok ? { ok: true, value: { user: userOf(visit, body.userId) } } : completed;
+      const done = await completeCompany(visit, opened, companyForm.parse(body));
+      return made(done, () => ({ user: userOf(visit, body.userId) }));
     },
   }),
   call({

@@ -9,7 +9,7 @@ import {
   findOwnInvitation,
   listOwnInvitations,
 } from "~/domain/invitation/own-invitations.queries.server";
-import { DECLINE_REASONS } from "~/domain/invitation/rules";
+import { invitationAnswerForm } from "~/domain/invitation/schema";
 import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
 import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
@@ -83,7 +83,7 @@ export const invitationCalls = [
     audience: "staff",
     body: z.object({
       answer: z.enum(["accept", "decline"], "oneOf"),
-      reason: z.enum(DECLINE_REASONS, "oneOf").optional().meta({ description: "Of declining; the agency adds it up" }),
+      reason: invitationAnswerForm.shape.reason.meta({ description: "Of declining; the agency adds it up" }),
     }),
     data: z.object({ _id: id, state: z.enum(["booked", "ready", "applied", "declined"]) }),
     refusedWith,

@@ -3,8 +3,8 @@ import { call } from "~/api/call";
 import { answer, made } from "~/api/reply";
 import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { bookReplacement } from "~/domain/booking/book-position.server";
-import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
+import { noShowForm } from "~/domain/booking/schema";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
 import { findReplacement } from "~/domain/replacement/replacement.queries.server";
@@ -46,7 +46,7 @@ export const replacementCalls = [
     audience: "booker",
     body: z.object({
       bookingId: givenId,
-      words: z.string().trim().max(REPORT_WORDS_MAX, `tooLong?max=${REPORT_WORDS_MAX}`).default(""),
+      words: noShowForm.shape.words,
       called: z.boolean().default(false).meta({ description: "Whether the person was called" }),
       submissionId,
     }),

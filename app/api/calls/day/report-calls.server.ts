@@ -2,9 +2,9 @@ import { z } from "zod";
 import { call } from "~/api/call";
 import { answer, made } from "~/api/reply";
 import { day, givenId, id, instant, nothing, submissionId } from "~/api/shapes/shapes";
-import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
 import { explainReliability } from "~/domain/booking/appeals/own-reliability.queries.server";
+import { appealForm } from "~/domain/booking/schema";
 import { reportSafety } from "~/domain/message/safety/report-safety.server";
 import { listOwnStates } from "~/domain/message/safety/reports.queries.server";
 import { safetyReportForm } from "~/domain/message/safety/schema";
@@ -89,10 +89,7 @@ export const reportCalls = [
     method: "POST",
     path: "appeals",
     audience: "staff",
-    body: z.object({
-      bookingId: givenId,
-      words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
-    }),
+    body: z.object({ bookingId: givenId, words: appealForm.shape.words }),
     data: nothing,
     handle: ({ context }, { body }) => makeAppeal(context, body),
   }),
