@@ -1,12 +1,11 @@
 import { bookerAction } from "~/access/guards.server";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { undoBatch } from "~/domain/event/bulk/undo-batch.server";
 import { noFields } from "~/domain/shared/schema";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 
 /** Takes back what was published together, as far as nobody has applied (BULK-08). */
 export const action = bookerAction(

@@ -1,3 +1,4 @@
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
@@ -5,14 +6,12 @@ import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import { MAX_BRIEFINGS } from "~/domain/event/rules";
 import { briefingField, saveBriefings } from "~/domain/event/save-briefings.server";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 
 export const slots = Array.from({ length: MAX_BRIEFINGS }, (_, index) => index + 1);
 

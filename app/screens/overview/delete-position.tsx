@@ -1,19 +1,18 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
 import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { canDeletePosition } from "~/domain/event/rules";
 import { deletionForm } from "~/domain/event/schema";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
-import { openEventHref } from "~/ui/parts/event-href";
 import { DeletionForm } from "./deletion-form";
 import { PositionQuestion } from "./position-question";
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { bookerPrefix, openEventHref, overviewPath } from "~/addresses/booker-paths";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import type { AskFirst } from "~/domain/invitation/early-access/rules";
 import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { intents } from "~/http/form-action.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 import { jobTerms } from "./job-terms.server";
 import { undoOf } from "./many/undo.server";
 import { rowsIntents } from "./rows-intents.server";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openEventHref } from "~/addresses/booker-paths";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
@@ -11,7 +12,6 @@ import { intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 import { jobTerms } from "./job-terms.server";
 import { rowsIntents } from "./rows-intents.server";
 

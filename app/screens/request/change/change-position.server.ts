@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { changeKind } from "~/domain/booking/moving/change-rules";
 import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
 import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-change.server";
@@ -11,14 +12,12 @@ import { findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.q
 import { newId } from "~/domain/shared/ids";
 import { percentOf } from "~/domain/shared/money";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 
 const changeableOf = ({ context, params }: BookerVisit) => foundOr404(findChangeable(context, params.positionId ?? ""));
 const instantIn = ({ t }: BookerVisit, at: number) => `${formatWeekdayDay(t, dayOf(at))}, ${clockOf(at)}`;
