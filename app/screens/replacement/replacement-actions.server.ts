@@ -1,4 +1,4 @@
-import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
@@ -45,7 +45,7 @@ const end = formAction(noFields, (_typed, visit: BookerVisit) => {
   if (!done.ok && done.refusal === "notFound") throw notFound();
   if (!done.ok) return refusalOf(done, { status: 409 });
   if (!done.value.deleted) return redirectWithFlash(here(visit), "replacementEndedMissed");
-  return redirectWithFlash(openEventHref(overviewPath(visit), done.value.eventId), "replacementEnded");
+  return backToEvent(visit, done.value.eventId, "replacementEnded");
 });
 
 export const answerReplacement = intents<BookerVisit, Awaited<ReturnType<typeof askNext>>>({

@@ -1,4 +1,4 @@
-import { openEventHref } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { declinedOf } from "~/answers/card-view.server";
 import { dropCarriedRequest } from "~/answers/carried-request.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
@@ -15,7 +15,6 @@ import { transact } from "~/domain/shared/transact.server";
 import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
-import { redirectWithFlash } from "~/http/flash.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
 import type { EmployerVisit } from "~/http/visit.server";
@@ -64,9 +63,10 @@ async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<R
 /** One transaction: a card that was asked for this event is not kept without the event (REQ-33). */
 async function makeEvent(
   { draft, event, submissionId, draftId, askFirst }: Rows,
-  { context }: EmployerVisit,
+  visit: EmployerVisit,
   cardOf: (tx: Context<UserActor>) => string,
 ): Promise<Response | RefusedRows> {
+  const { context } = visit;
   try {
     const done = transact(context, (tx) => {
       const created = postRequest(tx, { submissionId, event, askFirst, cardOnFileId: cardOf(tx) });
@@ -79,7 +79,7 @@ async function makeEvent(
     });
     if (!done.ok) return { form: [done.refusal], status: 409 };
     const { eventId } = done.value;
-    return redirectWithFlash(openEventHref("/organization/request-overview", eventId), "jobOfferCreated", {
+    return backToEvent(visit, eventId, "jobOfferCreated", {
       undo: undoOf(context, { eventId, prefix: "/organization" }),
       headers: [["Set-Cookie", await dropCarriedRequest()]],
     });

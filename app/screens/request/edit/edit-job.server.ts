@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { editJob, jobTotalCents } from "~/domain/event/edit/edit-job.server";
 import { listApplicants, listPlacesOfJob } from "~/domain/event/edit/editable.queries.server";
 import { exclusionsMark } from "~/domain/event/equal-treatment";
@@ -8,7 +9,6 @@ import { findOwnJob } from "~/domain/event/own.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { changedJobRefusals } from "~/domain/event/request/check-request.server";
 import type { jobEditForm } from "~/domain/event/schema";
-import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
@@ -56,7 +56,7 @@ export function postEditJob(typed: z.output<typeof jobEditForm>, visit: BookerVi
   if (exclusionsMark(hints) !== (form.get("hintsShown") ?? "")) return { status: 200, values: { hints } };
   const seen = seenOf(form);
   const done = editJob(context, { jobId: job.id, ...wanted, seen, shownTotalCents });
-  if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), job.eventId), "jobEdited");
+  if (done.ok) return backToEvent(visit, job.eventId, "jobEdited");
   if (done.refusal === "notFound") throw notFound();
   if (done.refusal === "priceNotShown") {
     const places = listPlacesOfJob(context, job.id);
