@@ -28,29 +28,27 @@ export const rolesOf: Record<Audience, readonly SessionUser["role"][]> = {
   receiver: ["employer", "employee", "superuser"],
 };
 
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+/** Method and path below /api, where `{name}` stands for one part: what a call is called, here and in its duties. */
+type Name = `${Method} ${string}`;
+
 /** The parts of a path in braces, by name. */
-type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: string } & ParamsOf<Rest>
+type ParamsOf<N extends string> = N extends `${string}{${infer Part}}${infer Rest}`
+  ? { [K in Part]: string } & ParamsOf<Rest>
   : unknown;
 
-interface Input<P extends string, Q, B> {
-  params: ParamsOf<P>;
+interface Input<N extends string, Q, B> {
+  params: ParamsOf<N>;
   query: Q;
   body: B;
   /** What a creating call calls what it sends; a program that sends none makes a new thing each time. */
   submissionId: string;
 }
 
-/** One JSON call: what it takes, what it answers, and who may make it. */
-export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D = unknown, P extends string = string> {
-  /** Its row in the catalogue; a path of our own has none. */
-  id: string | null;
+/** What a call takes, what it answers, and the command that it runs. */
+interface Described<A extends Audience, N extends string, Q, B, D> {
   /** Further rows that it fulfils. */
   also?: string[];
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Below /api; `{name}` stands for one part. */
-  path: P;
-  audience: Audience & A;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   /** Fields that carry files; then the body is multipart/form-data, or a plain body without files. */
@@ -70,12 +68,25 @@ export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D
   /** The status of what its command refuses; 409 without one, and 404 for what is not there. */
   refusedWith?: number | ((refusal: string) => number);
   /** A command's answer is the call's; null is 404. */
-  handle(visit: Visit<Callers[A]>, input: Input<P, Q, B>): Handled<NoInfer<D>> | Promise<Handled<NoInfer<D>>>;
+  handle(visit: Visit<Callers[A]>, input: Input<N, Q, B>): Handled<NoInfer<D>> | Promise<Handled<NoInfer<D>>>;
 }
 
-/** Keeps the types of a call together while the table holds calls of all kinds. */
-export function call<const A extends Audience, D, const P extends string, Q = undefined, B = undefined>(
-  spec: Call<A, Q, B, D, P>,
+/** One JSON call of the table, which holds calls of all kinds. */
+export interface Call extends Described<Audience, "", unknown, unknown, unknown> {
+  /** Its row in the catalogue; a path of our own has none. */
+  id: string | null;
+  method: Method;
+  path: string;
+  audience: Audience;
+}
+
+/** A call by its row in the catalogue, its name and who may make it; its parts have the types of the name and the shapes. */
+export function call<const A extends Audience, const N extends Name, D, Q = undefined, B = undefined>(
+  id: string | null,
+  name: N,
+  audience: A,
+  described: Described<A, N, Q, B, D>,
 ): Call {
-  return spec as unknown as Call;
+  const [method, path] = name.split(" ");
+  return { id, method, path, audience, ...described } as unknown as Call;
 }

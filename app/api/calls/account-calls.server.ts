@@ -44,11 +44,7 @@ async function opened(visit: Visit, entered: Entered, message: "loggedIn" | "pas
 const opensSession = z.object({ user, token });
 
 export const accountCalls = [
-  call({
-    id: null,
-    method: "GET",
-    path: "users/captcha",
-    audience: "anyone",
+  call(null, "GET users/captcha", "anyone", {
     data: z.object({
       challenge: z.string(),
       pictureUrl: z.string(),
@@ -60,11 +56,7 @@ export const accountCalls = [
       return answer({ ...captchaToSolve(challenge), shownAt: formStamp(context.now) });
     },
   }),
-  call({
-    id: "CALL-04",
-    method: "POST",
-    path: "users/signup",
-    audience: "anyone",
+  call("CALL-04", "POST users/signup", "anyone", {
     body: z.object({
       ...textsOf(signUpForm.pick({ firstName: true, lastName: true, email: true, phone: true })),
       role: z.enum(SIGN_UP_ROLES),
@@ -82,11 +74,7 @@ export const accountCalls = [
       return signedUp.ok ? answer({ user: userOf(visit, signedUp.value.userId), token: null }) : signedUp;
     },
   }),
-  call({
-    id: "CALL-05",
-    method: "POST",
-    path: "users/login",
-    audience: "anyone",
+  call("CALL-05", "POST users/login", "anyone", {
     body: loginCall.extend({
       captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
       challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
@@ -101,11 +89,7 @@ export const accountCalls = [
     },
   }),
   ...(["GET", "POST"] as const).map((method) =>
-    call({
-      id: method === "GET" ? "CALL-06" : null,
-      method,
-      path: "users/logout",
-      audience: "anyone",
+    call(method === "GET" ? "CALL-06" : null, `${method} users/logout`, "anyone", {
       changes: true,
       data: nothing,
       handle: async ({ known, context }) => {
@@ -114,11 +98,7 @@ export const accountCalls = [
       },
     }),
   ),
-  call({
-    id: "CALL-09",
-    method: "GET",
-    path: "users/getMe",
-    audience: "anyone",
+  call("CALL-09", "GET users/getMe", "anyone", {
     query: z.object({ userId: givenId.optional(), token: givenId.optional() }),
     data: z.object({ user: user.partial().required({ _id: true }) }),
     handle: (visit, { query: { userId, token: key } }) => {
@@ -132,21 +112,13 @@ export const accountCalls = [
       return visit.user ? answer({ user: userOf(visit, visit.user.id) }) : refuseCall("authTokenError", 401);
     },
   }),
-  call({
-    id: "CALL-10",
-    method: "POST",
-    path: "users/forgotPassword",
-    audience: "anyone",
+  call("CALL-10", "POST users/forgotPassword", "anyone", {
     body: z.object(textsOf(forgotPasswordForm)),
     data: nothing,
     message: "tokenSent",
     handle: (visit, { body }) => requestNewPassword(visit, body.email),
   }),
-  call({
-    id: "CALL-11",
-    method: "PATCH",
-    path: "users/resetPassword/{resetToken}",
-    audience: "anyone",
+  call("CALL-11", "PATCH users/resetPassword/{resetToken}", "anyone", {
     body: z.object({ ...textsOf(resetPasswordForm), code }),
     data: opensSession,
     handle: async (visit, { params, body }) => {

@@ -31,19 +31,11 @@ const oneOf = (visit: StaffVisit, searchId: string) => {
 
 /** Saved searches of the job wall, and how a person hears of them (ALRT-01, ALRT-06). */
 export const alertCalls = [
-  call({
-    id: "DAPI-06",
-    method: "GET",
-    path: "alerts",
-    audience: "staff",
+  call("DAPI-06", "GET alerts", "staff", {
     data: z.object({ alerts: z.array(search) }),
     handle: (visit) => answer({ alerts: searchesOf(visit) }),
   }),
-  call({
-    id: "DAPI-06",
-    method: "POST",
-    path: "alerts",
-    audience: "staff",
+  call("DAPI-06", "POST alerts", "staff", {
     body: z.object({
       name: z.string().trim().min(1, "required").max(MOST_NAME, `tooLong?max=${MOST_NAME}`),
       filters: searchForm.shape.filters,
@@ -56,11 +48,7 @@ export const alertCalls = [
       return saved.ok ? oneOf(visit, saved.value.searchId) : saved;
     },
   }),
-  call({
-    id: "DAPI-06",
-    method: "PATCH",
-    path: "alerts/{alertId}",
-    audience: "staff",
+  call("DAPI-06", "PATCH alerts/{alertId}", "staff", {
     body: z
       .object({
         way: way.optional(),
@@ -83,11 +71,7 @@ export const alertCalls = [
       return paused && !paused.ok ? paused : oneOf(visit, searchId);
     },
   }),
-  call({
-    id: "DAPI-06",
-    method: "DELETE",
-    path: "alerts/{alertId}",
-    audience: "staff",
+  call("DAPI-06", "DELETE alerts/{alertId}", "staff", {
     data: nothing,
     handle: ({ context }, { params: { alertId } }) => deleteSearch(context, alertId),
   }),

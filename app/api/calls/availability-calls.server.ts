@@ -33,19 +33,11 @@ function availabilityOf({ context, language }: StaffVisit): z.input<typeof avail
 }
 
 export const availabilityCalls = [
-  call({
-    id: "DAPI-06",
-    method: "GET",
-    path: "availability",
-    audience: "staff",
+  call("DAPI-06", "GET availability", "staff", {
     data: availability,
     handle: (visit) => answer(availabilityOf(visit)),
   }),
-  call({
-    id: "DAPI-06",
-    method: "PATCH",
-    path: "availability",
-    audience: "staff",
+  call("DAPI-06", "PATCH availability", "staff", {
     body: z
       .object({
         from: day.refine(isDay, "date").optional(),

@@ -19,11 +19,7 @@ import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 
 export const billingCalls = [
-  call({
-    id: "CALL-58",
-    method: "POST",
-    path: "employers/updatebillingaddress",
-    audience: "employer",
+  call("CALL-58", "POST employers/updatebillingaddress", "employer", {
     body: z.object({
       companyVatNumber: text,
       billingAddress: z.object({
@@ -49,11 +45,7 @@ export const billingCalls = [
       return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
     },
   }),
-  call({
-    id: "CALL-59",
-    method: "POST",
-    path: "employers/updatepaymentdetails",
-    audience: "employer",
+  call("CALL-59", "POST employers/updatepaymentdetails", "employer", {
     body: z.object({
       paymentDetails: z.object({
         paymentMethod: z.enum(["visa", "masterCard"]).optional(),
@@ -96,11 +88,7 @@ export const billingCalls = [
       }
     },
   }),
-  call({
-    id: "CALL-63",
-    method: "POST",
-    path: "user/get-payment-method",
-    audience: "employer",
+  call("CALL-63", "POST user/get-payment-method", "employer", {
     body: z.object({
       stripe_account_id: z
         .unknown()

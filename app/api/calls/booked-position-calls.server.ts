@@ -25,11 +25,7 @@ import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 
 export const bookedPositionCalls = [
-  call({
-    id: "CALL-41",
-    method: "PATCH",
-    path: "jobs/updateBookedPosition/{id}",
-    audience: "staff",
+  call("CALL-41", "PATCH jobs/updateBookedPosition/{id}", "staff", {
     body: z.object({
       bookedStaffDetails: z
         .union([
@@ -87,11 +83,7 @@ export const bookedPositionCalls = [
       return answer({ jobPosition }, made ? { message: "contractCreated" } : {});
     },
   }),
-  call({
-    id: "CALL-36",
-    method: "POST",
-    path: "jobs/fetchbriefingurl",
-    audience: "signedIn",
+  call("CALL-36", "POST jobs/fetchbriefingurl", "signedIn", {
     body: z.object({
       briefingsPath: z
         .string()
@@ -115,11 +107,7 @@ export const bookedPositionCalls = [
       return answer(briefingOf(bytes, briefingFileName(dayOf(found.startsAt), found.extension)));
     },
   }),
-  call({
-    id: "CALL-37",
-    method: "PATCH",
-    path: "jobs/submitWorkHours/{id}",
-    audience: "signedIn",
+  call("CALL-37", "PATCH jobs/submitWorkHours/{id}", "signedIn", {
     body: z.object({
       confirmJobStart: clockOrMs,
       confirmJobEnd: clockOrMs,

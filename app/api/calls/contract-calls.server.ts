@@ -16,11 +16,7 @@ import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { logger } from "~/logs/logger.server";
 
 export const contractCalls = [
-  call({
-    id: "CALL-31",
-    method: "GET",
-    path: "contracts/getActiveContract",
-    audience: "staff",
+  call("CALL-31", "GET contracts/getActiveContract", "staff", {
     query: z.object({ jobPositionId: givenId.optional() }),
     data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
     handle: async (visit, { query: { jobPositionId } }) => {
@@ -37,22 +33,14 @@ export const contractCalls = [
       });
     },
   }),
-  call({
-    id: "CALL-32",
-    method: "GET",
-    path: "contracts/getSignedContract/{contractId}",
-    audience: "staff",
+  call("CALL-32", "GET contracts/getSignedContract/{contractId}", "staff", {
     data: z.object({ Contracts: z.array(contract).length(1) }),
     handle: ({ context }, { params }) => {
       const found = contractOf(context, params.contractId);
       return found?.signature != null ? answer({ Contracts: [found] }) : null;
     },
   }),
-  call({
-    id: "CALL-33",
-    method: "POST",
-    path: "contracts/createContractPDF",
-    audience: "staff",
+  call("CALL-33", "POST contracts/createContractPDF", "staff", {
     body: z.object({
       position: givenThing,
       contractId: givenId.optional(),
@@ -83,11 +71,7 @@ export const contractCalls = [
       return signed.ok ? shown(signed.value.contractId, "contractSigned") : signed;
     },
   }),
-  call({
-    id: "CALL-34",
-    method: "POST",
-    path: "contracts/fetchcontracturl",
-    audience: "staff",
+  call("CALL-34", "POST contracts/fetchcontracturl", "staff", {
     body: z.object({ jobPositionId: givenId }),
     produces: "application/pdf",
     data: z.never(),
@@ -98,11 +82,7 @@ export const contractCalls = [
       );
     },
   }),
-  call({
-    id: "CALL-35",
-    method: "PATCH",
-    path: "jobs/submitContract/{id}",
-    audience: "staff",
+  call("CALL-35", "PATCH jobs/submitContract/{id}", "staff", {
     body: z.object({ contractSubmited: z.boolean().optional() }),
     data: z.object({ success: z.literal(true), contract }),
     handle: ({ context }, { params, body }) => {

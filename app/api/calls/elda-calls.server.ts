@@ -44,14 +44,11 @@ const registrationDay = z
   .meta({ id: "RegistrationDay" });
 
 const shown = (row: DueDay) => ({
+  ...row,
   _id: row.id,
-  bookingId: row.bookingId,
   staff: row.userId,
   name: nameOf(row),
-  day: row.day,
   jobStart: row.startsAt,
-  eventName: row.eventName,
-  companyName: row.companyName,
   jobPlace: row.place,
   state: dayState({ ...row, stornoReportId: null, voidedAt: null }),
   ssnMissing: !row.hasSsn,
@@ -118,11 +115,7 @@ const dueUntil = (context: AgencyVisit["context"], asked: Parameters<typeof list
 
 /** What the agency tells the insurers, for programs: the same commands as its page (ELDA-02 to ELDA-08). */
 export const eldaCalls = [
-  call({
-    id: "ELDA-02",
-    method: "GET",
-    path: "superuser/elda",
-    audience: "superuser",
+  call("ELDA-02", "GET superuser/elda", "superuser", {
     query: z.object({
       until: z.string().max(10).optional().meta({ description: "Until this day" }),
       company: givenId.optional(),
@@ -140,12 +133,8 @@ export const eldaCalls = [
       return answer({ stornos: after ? [] : listStornos(context).map(shown), days: rows.map(shown), next });
     },
   }),
-  call({
-    id: "ELDA-06",
+  call("ELDA-06", "POST superuser/elda", "superuser", {
     also: ["ELDA-04"],
-    method: "POST",
-    path: "superuser/elda",
-    audience: "superuser",
     body: change,
     data: z.object({
       reports: z.array(id).meta({ description: "What was noted: one for registrations, one for what was taken back" }),

@@ -51,11 +51,7 @@ function asTyped(name: string, value: FormDataEntryValue): FormDataEntryValue {
 }
 
 export const eventCalls = [
-  call({
-    id: "CALL-44",
-    method: "POST",
-    path: "event",
-    audience: "employer",
+  call("CALL-44", "POST event", "employer", {
     body: z.object({
       eventName: text,
       eventExpirationDate: dayOrMs,
@@ -88,11 +84,7 @@ export const eventCalls = [
       return created && answer({ event: created }, { message: "jobOfferCreated" });
     },
   }),
-  call({
-    id: "CALL-45",
-    method: "POST",
-    path: "jobs",
-    audience: "booker",
+  call("CALL-45", "POST jobs", "booker", {
     body: newJob.extend({ eventID: givenId.meta({ description: "The event's _id" }), submissionId }),
     data: z.object({ job }),
     handle: async ({ context, language, form }, { body, submissionId }) => {
@@ -111,11 +103,7 @@ export const eventCalls = [
       return whole ? answer({ job: jobOf(whole) }, { message: "jobAdded" }) : null;
     },
   }),
-  call({
-    id: "CALL-51",
-    method: "PATCH",
-    path: "events/updateEvent/{id}",
-    audience: "booker",
+  call("CALL-51", "PATCH events/updateEvent/{id}", "booker", {
     body: z.object({
       eventExpirationDate: dayOrMs,
       seen: z.object({ eventExpirationDate: dayOrMs }).optional().meta({ description: seenText }),
@@ -135,11 +123,7 @@ export const eventCalls = [
       return saved && answer({ event: saved }, { message: "eventupdated" });
     },
   }),
-  call({
-    id: "CALL-52",
-    method: "PATCH",
-    path: "jobs/updateJob/{id}",
-    audience: "booker",
+  call("CALL-52", "PATCH jobs/updateJob/{id}", "booker", {
     body: z.object({
       deletedPosition: givenId,
       jobPositions: z.array(z.unknown()).max(500).optional().meta({ description: "Taken and not needed" }),

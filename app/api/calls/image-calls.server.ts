@@ -30,20 +30,12 @@ const bytes = (content: Buffer, mime: string) =>
   });
 
 export const imageCalls = [
-  call({
-    id: "CALL-03",
-    method: "POST",
-    path: "global-settings/getLogoImage",
-    audience: "anyone",
+  call("CALL-03", "POST global-settings/getLogoImage", "anyone", {
     body: anImage,
     data: address,
     handle: (visit, { body }) => addressOfImage(visit, body.image),
   }),
-  call({
-    id: "CALL-12",
-    method: "POST",
-    path: "users/getImageUrl",
-    audience: "signedIn",
+  call("CALL-12", "POST users/getImageUrl", "signedIn", {
     body: z.object({ image: z.string().min(1).max(500), type: z.enum(["binary"]).optional() }),
     data: address,
     handle: (visit, { body }) => {
@@ -53,20 +45,12 @@ export const imageCalls = [
       return answer({ image: signedAddress(`/api/images/signatures/${hoursConfirmationId}`, visit.context.now) });
     },
   }),
-  call({
-    id: "CALL-17",
-    method: "POST",
-    path: "testimonials/getTestimonialImage",
-    audience: "anyone",
+  call("CALL-17", "POST testimonials/getTestimonialImage", "anyone", {
     body: anImage,
     data: address,
     handle: (visit, { body }) => addressOfImage(visit, body.image),
   }),
-  call({
-    id: null,
-    method: "GET",
-    path: "images/{fileId}",
-    audience: "anyone",
+  call(null, "GET images/{fileId}", "anyone", {
     query: z.object({ expires: givenId, signature: givenId }),
     produces: "image/*",
     data: z.never(),
@@ -75,11 +59,7 @@ export const imageCalls = [
       return file && bytes(await readStoredFile(file), file.mime);
     },
   }),
-  call({
-    id: null,
-    method: "GET",
-    path: "images/signatures/{hoursConfirmationId}",
-    audience: "signedIn",
+  call(null, "GET images/signatures/{hoursConfirmationId}", "signedIn", {
     query: z.object({ expires: givenId, signature: givenId }),
     produces: "image/*",
     data: z.never(),

@@ -31,30 +31,22 @@ const finding = z.object({
 });
 
 export const jobCalls = [
-  call({
-    id: "CALL-25",
-    method: "GET",
-    path: "job/by-event/{eventId}",
-    audience: "signedIn",
+  call("CALL-25", "GET job/by-event/{eventId}", "signedIn", {
     data: z.object({
       event: z.union([event, staffEvent]).nullable(),
       jobs: z.array(z.union([job, staffJob])),
     }),
-    handle: ({ context, language, settings, user }, { params: { eventId } }) => {
-      if (user.role === "employee") {
-        const wall = wallOf({ context, language }, eventId);
+    handle: (visit, { params: { eventId } }) => {
+      if (visit.user.role === "employee") {
+        const wall = wallOf(visit, eventId);
         if (!wall) return refuseCall("applicationUnderReview", 403);
         return answer({ event: wall.first && staffEventOf(wall.first, wall.jobs), jobs: wall.jobs });
       }
-      const own = findEvent({ context, settings, language }, eventId);
+      const own = findEvent(visit, eventId);
       return own && answer({ event: own, jobs: own.jobs });
     },
   }),
-  call({
-    id: "CALL-26",
-    method: "GET",
-    path: "job/{id}",
-    audience: "signedIn",
+  call("CALL-26", "GET job/{id}", "signedIn", {
     data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
     handle: ({ context, language, user }, { params }) => {
       const [behind] = listPositionsBehind(context, params.id);
@@ -77,11 +69,7 @@ export const jobCalls = [
       return answer({ jobs: [found] });
     },
   }),
-  call({
-    id: "CALL-27",
-    method: "POST",
-    path: "jobs/applyJobPosition/{jobId}",
-    audience: "staff",
+  call("CALL-27", "POST jobs/applyJobPosition/{jobId}", "staff", {
     body: z.object({
       jobPositions: z.array(givenId).min(1, "selectAtLeastOne").max(200),
       empRemarks: optionalText,
@@ -121,11 +109,7 @@ export const jobCalls = [
       return applied.fields ? refuseFields(applied.fields) : null;
     },
   }),
-  call({
-    id: "WORK-10",
-    method: "GET",
-    path: "jobs/{positionId}/possible",
-    audience: "staff",
+  call("WORK-10", "GET jobs/{positionId}/possible", "staff", {
     data: z.object({
       findings: z.array(finding).meta({
         description: "Why the rules on working time do not allow it beside the own jobs; empty = allowed",

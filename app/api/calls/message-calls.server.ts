@@ -8,11 +8,7 @@ import { sendMessage } from "~/forms/contact.server";
 import { subscribe } from "~/forms/newsletter.server";
 
 export const messageCalls = [
-  call({
-    id: "CALL-21",
-    method: "POST",
-    path: "newsletter/subscribe",
-    audience: "anyone",
+  call("CALL-21", "POST newsletter/subscribe", "anyone", {
     body: z.object({
       firstname: text,
       lastname: text,
@@ -28,11 +24,7 @@ export const messageCalls = [
       return subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
     },
   }),
-  call({
-    id: "CALL-22",
-    method: "POST",
-    path: "send-message",
-    audience: "anyone",
+  call("CALL-22", "POST send-message", "anyone", {
     body: z.object({
       ...textsOf(contactForm.omit({ privacy: true, captcha: true, challenge: true })),
       privacy: flag,

@@ -29,21 +29,13 @@ const both = ["PUT", "DELETE"] as const;
 /** Favourites, "never again", notes and teams (TEAM-01 to TEAM-08). */
 export const peopleCalls = [
   ...both.map((method) =>
-    call({
-      id: "DAPI-05",
-      method,
-      path: "favourites/{userId}",
-      audience: "employer",
+    call("DAPI-05", `${method} favourites/{userId}`, "employer", {
       data: nothing,
       handle: ({ context }, { params: { userId } }) => setFavourite(context, { userId, wanted: method === "PUT" }),
     }),
   ),
   ...both.map((method) =>
-    call({
-      id: "DAPI-05",
-      method,
-      path: "blocks/{userIdOrCompanyId}",
-      audience: "signedIn",
+    call("DAPI-05", `${method} blocks/{userIdOrCompanyId}`, "signedIn", {
       data: nothing,
       handle: ({ context, user }, { params: { userIdOrCompanyId: about } }) => {
         const wanted = method === "PUT";
@@ -53,40 +45,24 @@ export const peopleCalls = [
       },
     }),
   ),
-  call({
-    id: "DAPI-05",
-    method: "PATCH",
-    path: "notes/{userId}",
-    audience: "employer",
+  call("DAPI-05", "PATCH notes/{userId}", "employer", {
     body: noteForm.extend({ seen: seenValues }),
     data: z.object({ note: z.string() }),
     handle: ({ context }, { params: { userId }, body: { note, seen } }) =>
       made(saveNote(context, { userId, note, ...(seen ? { seen } : {}) }), () => ({ note })),
   }),
-  call({
-    id: "DAPI-05",
-    method: "GET",
-    path: "teams",
-    audience: "employer",
+  call("DAPI-05", "GET teams", "employer", {
     data: z.object({ teams: z.array(team) }),
     handle: ({ context, user }) => answer(teamsOf(context, user.companyId)),
   }),
-  call({
-    id: "DAPI-05",
-    method: "POST",
-    path: "teams",
-    audience: "employer",
+  call("DAPI-05", "POST teams", "employer", {
     body: z.object({ name, users: members }),
     data: z.object({ _id: id }),
     refusedWith: 400,
     handle: ({ context }, { body: { name, users: userIds } }) =>
       made(saveTeam(context, { name, userIds }), ({ teamId: _id }) => ({ _id })),
   }),
-  call({
-    id: "DAPI-05",
-    method: "PATCH",
-    path: "teams/{teamId}",
-    audience: "employer",
+  call("DAPI-05", "PATCH teams/{teamId}", "employer", {
     body: z.object({ name: name.optional(), added: members.optional(), removed: members.optional() }),
     data: team,
     refusedWith: 400,
@@ -97,11 +73,7 @@ export const peopleCalls = [
       return changed ? answer(changed) : null;
     },
   }),
-  call({
-    id: "DAPI-05",
-    method: "DELETE",
-    path: "teams/{teamId}",
-    audience: "employer",
+  call("DAPI-05", "DELETE teams/{teamId}", "employer", {
     data: nothing,
     handle: ({ context }, { params: { teamId } }) => deleteTeam(context, teamId),
   }),

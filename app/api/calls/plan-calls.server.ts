@@ -28,11 +28,7 @@ const address = z.object({
 
 /** The week, and the private address of one's own calendar (CAL-01, CAL-09). */
 export const planCalls = [
-  call({
-    id: "DAPI-11",
-    method: "GET",
-    path: "plan",
-    audience: "booker",
+  call("DAPI-11", "GET plan", "booker", {
     query: z.object({
       week: z
         .string()
@@ -65,20 +61,12 @@ export const planCalls = [
       return answer({ week: week.name, days: week.days, more, rows });
     },
   }),
-  call({
-    id: "DAPI-11",
-    method: "GET",
-    path: "calendar",
-    audience: "signedIn",
+  call("DAPI-11", "GET calendar", "signedIn", {
     data: address,
     handle: ({ context }) =>
       answer(findOwnCalendarKey(context) ?? { createdAt: null, lastFetchedAt: null, withOpen: false }),
   }),
-  call({
-    id: "DAPI-11",
-    method: "POST",
-    path: "calendar",
-    audience: "signedIn",
+  call("DAPI-11", "POST calendar", "signedIn", {
     body: z.object({
       withOpen: z.boolean().optional(),
       currentPassword: z

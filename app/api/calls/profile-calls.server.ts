@@ -36,12 +36,8 @@ const refusalOf = (key: string): PostRefusal =>
 const emailPending = (email: string) => `emailChangePending?${new URLSearchParams({ email })}` as const;
 
 export const profileCalls = [
-  call({
-    id: "CALL-07",
+  call("CALL-07", "PATCH users/updateMe", "signedIn", {
     also: ["CALL-40", "CALL-60"],
-    method: "PATCH",
-    path: "users/updateMe",
-    audience: "signedIn",
     body: z.object({
       ...staffFields,
       ...sameShape(["companyName", "companyVatNumber", "contactPerson"], optionalText),
@@ -69,11 +65,7 @@ export const profileCalls = [
       return { data: { user: userOf(visit, id) }, message: asked ? emailPending(pending) : "userUpdated" };
     },
   }),
-  call({
-    id: "CALL-14",
-    method: "POST",
-    path: "users/staffImages",
-    audience: "staff",
+  call("CALL-14", "POST users/staffImages", "staff", {
     body: nothing,
     files: { image: "A photo; `images` is taken too" },
     maxBytes: PHOTO_FORM_BYTES,

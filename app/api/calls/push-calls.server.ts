@@ -13,21 +13,13 @@ const MOST_BYTES = 4_096;
 const given = z.string().max(1_000, "pushUnknown");
 
 export const pushCalls = [
-  call({
-    id: "DAPI-12",
-    method: "GET",
-    path: "push/key",
-    audience: "signedIn",
+  call("DAPI-12", "GET push/key", "signedIn", {
     data: z.object({
       key: z.string().nullable().meta({ description: "applicationServerKey; null where nothing can be sent" }),
     }),
     handle: ({ context }) => answer({ key: findPublicKey(context) }),
   }),
-  call({
-    id: "DAPI-12",
-    method: "POST",
-    path: "push",
-    audience: "signedIn",
+  call("DAPI-12", "POST push", "signedIn", {
     maxBytes: MOST_BYTES,
     body: z
       .object({ endpoint: given, keys: z.object({ p256dh: given, auth: given }) })
@@ -47,11 +39,7 @@ export const pushCalls = [
       return made(done, (device) => ({ _id: device.id }));
     },
   }),
-  call({
-    id: "DAPI-12",
-    method: "DELETE",
-    path: "push/{id}",
-    audience: "signedIn",
+  call("DAPI-12", "DELETE push/{id}", "signedIn", {
     data: nothing,
     message: "pushRemoved",
     handle: ({ context, user }, { params }) => (dropDevice(context, { ...params, of: user.id }) ? ok() : null),

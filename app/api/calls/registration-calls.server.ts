@@ -20,11 +20,7 @@ const link = {
 const notOpen = () => refuseCall("failedToFetchUser", 401);
 
 export const registrationCalls = [
-  call({
-    id: "CALL-08",
-    method: "POST",
-    path: "employers/createMe",
-    audience: "anyone",
+  call("CALL-08", "POST employers/createMe", "anyone", {
     body: z.object({
       ...link,
       ...textsOf(companyForm.omit({ addressLineTwo: true, confirmed: true })),
@@ -43,11 +39,7 @@ export const registrationCalls = [
       return made(done, () => ({ user: userOf(visit, body.userId) }));
     },
   }),
-  call({
-    id: "CALL-08",
-    method: "POST",
-    path: "employees/createMe",
-    audience: "anyone",
+  call("CALL-08", "POST employees/createMe", "anyone", {
     body: z.object({
       ...link,
       ...staffFields,

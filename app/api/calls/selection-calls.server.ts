@@ -22,12 +22,8 @@ const list = z.union([z.array(z.string().max(40)).max(100), z.string().max(40)])
 const keeps = z.union([z.boolean(), z.enum(["true", "false"])]).optional();
 
 export const selectionCalls = [
-  call({
-    id: "CALL-53",
+  call("CALL-53", "PATCH jobs/updateJobPosition/{id}", "booker", {
     also: ["CALL-54"],
-    method: "PATCH",
-    path: "jobs/updateJobPosition/{id}",
-    audience: "booker",
     body: z.object({
       readyToBook: movable.nullable().optional().meta({ description: "Who becomes ready; null: nobody is" }),
       staffToBook: movable
@@ -75,11 +71,7 @@ export const selectionCalls = [
       return answer({ jobPosition: after.shown }, { message });
     },
   }),
-  call({
-    id: "CALL-56",
-    method: "POST",
-    path: "filter-staff",
-    audience: "booker",
+  call("CALL-56", "POST filter-staff", "booker", {
     body: z.object({
       position: givenThing,
       kms: z.union([z.number(), z.string().max(10)]).optional(),

@@ -9,11 +9,7 @@ import { isDay } from "~/domain/shared/time.server";
 
 /** What a team is told, read and withdrawn (MSG-01 to MSG-03). */
 export const announcementCalls = [
-  call({
-    id: "DAPI-11",
-    method: "POST",
-    path: "announcements",
-    audience: "booker",
+  call("DAPI-11", "POST announcements", "booker", {
     body: z.object({
       eventId: givenId,
       day: day.refine(isDay, "date").optional().meta({ description: "Only who begins on this day; all without it" }),
@@ -28,11 +24,7 @@ export const announcementCalls = [
       return made(sent, ({ announcementId: _id, people }) => ({ _id, people }));
     },
   }),
-  call({
-    id: "DAPI-11",
-    method: "PATCH",
-    path: "announcements/{announcementId}",
-    audience: "signedIn",
+  call("DAPI-11", "PATCH announcements/{announcementId}", "signedIn", {
     body: z.object({
       act: z.enum(["read", "withdraw"], "oneOf"),
       eventId: givenId.optional().meta({ description: "Of what is withdrawn" }),

@@ -37,11 +37,7 @@ function endedBy({ cancelledAt, cancelledKind }: { cancelledAt: number | null; c
 
 /** A person looks at what cancelling their job does, and cancels it (SUBS-01 to SUBS-05). */
 export const cancellationCalls = [
-  call({
-    id: "DAPI-02",
-    method: "GET",
-    path: "bookings/cancellation/{bookingId}",
-    audience: "staff",
+  call("DAPI-02", "GET bookings/cancellation/{bookingId}", "staff", {
     data: consequence,
     handle: ({ context }, { params: { bookingId } }) => {
       const found = findOwnCancellation(context, bookingId);
@@ -63,11 +59,7 @@ export const cancellationCalls = [
       });
     },
   }),
-  call({
-    id: "DAPI-02",
-    method: "POST",
-    path: "bookings/cancel/{bookingId}",
-    audience: "staff",
+  call("DAPI-02", "POST bookings/cancel/{bookingId}", "staff", {
     body: z.object({
       reason: ownCancellationForm.shape.reason,
       words: ownCancellationForm.shape.words,

@@ -27,11 +27,7 @@ const dayOfInstant = (start: number | string | undefined) =>
 
 /** A booked job at other times or another place, with the person's consent (REM-16 to REM-18). */
 export const changeCalls = [
-  call({
-    id: "DAPI-07",
-    method: "POST",
-    path: "changes",
-    audience: "booker",
+  call("DAPI-07", "POST changes", "booker", {
     body: z.object({
       positionId: givenId,
       jobPlace: text.optional(),
@@ -72,11 +68,7 @@ export const changeCalls = [
       return answer({ changed: done.value.changed, _id: open?.id ?? null, answerUntil: open?.answerUntil ?? null });
     },
   }),
-  call({
-    id: "DAPI-07",
-    method: "PATCH",
-    path: "changes/{changeId}",
-    audience: "signedIn",
+  call("DAPI-07", "PATCH changes/{changeId}", "signedIn", {
     body: z.object({ answer: z.enum(["accept", "decline", "withdraw"], "oneOf") }),
     data: z.object({
       _id: id,

@@ -109,11 +109,7 @@ const said = z.object({
 
 /** Who is expected, who is here and who has left, for whoever receives them, and for the person themselves (CHK). */
 export const dayCalls = [
-  call({
-    id: "DAPI-08",
-    method: "GET",
-    path: "days/{eventId}/{date}",
-    audience: "receiver",
+  call("DAPI-08", "GET days/{eventId}/{date}", "receiver", {
     query,
     data: eventDay,
     handle: (visit, { params: { eventId, date }, query: { work = null } }) => {
@@ -128,11 +124,7 @@ export const dayCalls = [
       return answer(shown, { headers });
     },
   }),
-  call({
-    id: "DAPI-08",
-    method: "POST",
-    path: "checkIns",
-    audience: "receiver",
+  call("DAPI-08", "POST checkIns", "receiver", {
     body: z
       .object({
         bookingId: givenId.optional(),
@@ -170,11 +162,7 @@ export const dayCalls = [
       return made(done, ({ at, time, firstName }) => ({ bookingId, act, saidAt: at, time, firstName }));
     },
   }),
-  call({
-    id: "DAPI-08",
-    method: "DELETE",
-    path: "checkIns/{checkInId}",
-    audience: "receiver",
+  call("DAPI-08", "DELETE checkIns/{checkInId}", "receiver", {
     data: nothing,
     handle: (visit, { params: { checkInId } }) => undoCheckIn(receiverOf(visit), { checkInId }),
   }),

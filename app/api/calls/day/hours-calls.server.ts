@@ -126,11 +126,7 @@ const row = z.object({
 
 /** Hours without a signature, and one signature for several people (HRS2). */
 export const hoursCalls = [
-  call({
-    id: "DAPI-09",
-    method: "POST",
-    path: "hoursProposals",
-    audience: "staff",
+  call("DAPI-09", "POST hoursProposals", "staff", {
     body: z.object({ bookingId: givenId, ...times, words: z.string().max(2_000).default(""), submissionId }),
     data: state,
     handle: (visit, { body, submissionId }) => {
@@ -147,20 +143,12 @@ export const hoursCalls = [
       );
     },
   }),
-  call({
-    id: "DAPI-09",
-    method: "PATCH",
-    path: "hoursProposals/{proposalId}",
-    audience: "signedIn",
+  call("DAPI-09", "PATCH hoursProposals/{proposalId}", "signedIn", {
     body: change,
     data: state,
     handle: (visit, { params: { proposalId }, body: given }) => acts[given.act](visit, { proposalId, given }),
   }),
-  call({
-    id: "DAPI-09",
-    method: "POST",
-    path: "days/{eventId}/{date}/hours",
-    audience: "receiver",
+  call("DAPI-09", "POST days/{eventId}/{date}/hours", "receiver", {
     body: z.object({
       rows: z.array(row).min(1, "nobodyTicked").max(500, "tooManyPositions"),
       employerName: text,

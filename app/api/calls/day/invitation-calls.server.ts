@@ -49,22 +49,17 @@ const refusedWith = (refusal: string) => statuses[refusal] ?? 409;
 
 /** Being asked for a job, and standing by for one that somebody else has (SUBS-16 to SUBS-25, TEAM-13). */
 export const invitationCalls = [
-  call({
-    id: "DAPI-04",
-    method: "GET",
-    path: "invitations/me",
-    audience: "staff",
+  call("DAPI-04", "GET invitations/me", "staff", {
     data: z.object({ invitations: z.array(invitation) }),
     handle: ({ context, language }) =>
       answer({
         invitations: listOwnInvitations(context).map((found) => ({
+          ...found,
           _id: found.invitation.id,
           kind: found.invitation.kind,
           state: answeredState(context, found),
           jobPositionID: found.position.id,
           eventID: found.position.eventId,
-          eventName: found.eventName,
-          companyName: found.companyName,
           jobName: language === "de" ? found.jobNameDe : found.jobNameEn,
           jobPlace: found.position.jobPlace,
           jobStart: found.position.startsAt,
@@ -76,11 +71,7 @@ export const invitationCalls = [
         })),
       }),
   }),
-  call({
-    id: "DAPI-04",
-    method: "PATCH",
-    path: "invitations/{invitationId}",
-    audience: "staff",
+  call("DAPI-04", "PATCH invitations/{invitationId}", "staff", {
     body: z.object({
       answer: z.enum(["accept", "decline"], "oneOf"),
       reason: invitationAnswerForm.shape.reason.meta({ description: "Of declining; the agency adds it up" }),
@@ -101,31 +92,19 @@ export const invitationCalls = [
       return answer({ _id: invitationId, state });
     },
   }),
-  call({
-    id: "DAPI-04",
-    method: "POST",
-    path: "invitations",
-    audience: "employer",
+  call("DAPI-04", "POST invitations", "employer", {
     body: z.object({ positionId: givenId, userId: givenId }),
     data: z.object({ positionId: id, userId: id, state: z.literal("asked") }),
     refusedWith,
     handle: ({ context }, { body }) =>
       made(inviteDirectly(context, body), () => ({ ...body, state: "asked" as const })),
   }),
-  call({
-    id: "DAPI-04",
-    method: "PUT",
-    path: "standbys/{positionId}",
-    audience: "staff",
+  call("DAPI-04", "PUT standbys/{positionId}", "staff", {
     data: nothing,
     message: "standbyJoined",
     handle: ({ context }, { params }) => made(joinStandby(context, params), () => ({})),
   }),
-  call({
-    id: "DAPI-04",
-    method: "DELETE",
-    path: "standbys/{positionId}",
-    audience: "staff",
+  call("DAPI-04", "DELETE standbys/{positionId}", "staff", {
     data: nothing,
     handle: ({ context }, { params: { positionId } }) => {
       if (!findStandby(context, positionId)) return null;

@@ -43,19 +43,11 @@ const job = z.object({
 
 /** What a person has earned, how far from the limit of marginal pay, and the agency's months (PAYR-02, PAYR-12 to 16). */
 export const payCalls = [
-  call({
-    id: "PAYR-12",
-    method: "GET",
-    path: "staff/earnings",
-    audience: "staff",
+  call("PAYR-12", "GET staff/earnings", "staff", {
     data: z.object({ months: z.array(z.object(monthRow)) }),
     handle: ({ context }) => answer({ months: listOwnMonths(context).map(shownMonth) }),
   }),
-  call({
-    id: "PAYR-12",
-    method: "GET",
-    path: "staff/earnings/{month}",
-    audience: "staff",
+  call("PAYR-12", "GET staff/earnings/{month}", "staff", {
     data: z.object({
       ...monthRow,
       jobs: z.array(job),
@@ -72,21 +64,13 @@ export const payCalls = [
       });
     },
   }),
-  call({
-    id: "PAYR-14",
-    method: "GET",
-    path: "staff/marginal",
-    audience: "staff",
+  call("PAYR-14", "GET staff/marginal", "staff", {
     query: z.object({ month: month.optional() }),
     data: z.object({ month, sumCents: cents, limitCents: cents, over: z.boolean() }),
     handle: ({ context, user }, { query }) =>
       answer(findMeter(context, user.id, query.month ?? dayOf(context.now).slice(0, 7))),
   }),
-  call({
-    id: "PAYR-16",
-    method: "GET",
-    path: "staff/other-income",
-    audience: "staff",
+  call("PAYR-16", "GET staff/other-income", "staff", {
     data: z.object({
       kind: z.enum(OTHER_WORK).nullable(),
       monthlyCents: cents.nullable(),
@@ -95,11 +79,7 @@ export const payCalls = [
     handle: ({ context, user }) =>
       answer(findOtherWork(context, user.id) ?? { kind: null, monthlyCents: null, declaredAt: null }),
   }),
-  call({
-    id: "PAYR-16",
-    method: "PATCH",
-    path: "staff/other-income",
-    audience: "staff",
+  call("PAYR-16", "PATCH staff/other-income", "staff", {
     body: z.object({ kind: z.enum(OTHER_WORK, "oneOf"), monthlyCents: z.number().int().optional() }),
     data: nothing,
     handle: ({ context }, { body: { kind, monthlyCents = null } }) => {
@@ -108,11 +88,7 @@ export const payCalls = [
       return declareOtherWork(context, { kind, monthlyCents });
     },
   }),
-  call({
-    id: "PAYR-02",
-    method: "GET",
-    path: "superuser/pay",
-    audience: "superuser",
+  call("PAYR-02", "GET superuser/pay", "superuser", {
     query: z.object({ month: month.optional().meta({ description: "With the people of this month" }) }),
     data: z.object({
       months: z.array(

@@ -16,11 +16,7 @@ const sum = z
 
 /** What company and person say about each other after a job (RATE-01 to RATE-06). */
 export const ratingCalls = [
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "ratings",
-    audience: "employer",
+  call("DAPI-10", "POST ratings", "employer", {
     body: z.object({
       eventId: givenId,
       bookingId: givenId,
@@ -35,20 +31,12 @@ export const ratingCalls = [
       return !done.ok && done.refusal === "changedMeanwhile" ? refuseStale(done) : done;
     },
   }),
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "companyRatings",
-    audience: "staff",
+  call("DAPI-10", "POST companyRatings", "staff", {
     body: z.object({ bookingId: givenId, briefing: mark, safety: mark, punctualEnd: mark }),
     data: nothing,
     handle: ({ context }, { body }) => rateCompany(context, body),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "companies/{companyId}/rating",
-    audience: "signedIn",
+  call("DAPI-10", "GET companies/{companyId}/rating", "signedIn", {
     data: sum,
     handle: ({ context, user }, { params: { companyId } }) => {
       const own = user.role === "employer" && user.companyId === companyId;

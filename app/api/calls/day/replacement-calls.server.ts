@@ -39,11 +39,7 @@ const asked = z.object({ asked: z.number().int().meta({ description: "How many p
 
 /** Somebody did not come or cancelled: who else is asked and booked (SUBS-07 to SUBS-23). */
 export const replacementCalls = [
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: "positions/noShow/{positionId}",
-    audience: "booker",
+  call("DAPI-03", "POST positions/noShow/{positionId}", "booker", {
     body: z.object({
       bookingId: givenId,
       words: noShowForm.shape.words,
@@ -57,11 +53,7 @@ export const replacementCalls = [
         firstName,
       })),
   }),
-  call({
-    id: "DAPI-03",
-    method: "GET",
-    path,
-    audience: "booker",
+  call("DAPI-03", `GET ${path}`, "booker", {
     data: replacement,
     handle: ({ context, language }, { params: { positionId } }) => {
       const found = findReplacement(context, positionId, language);
@@ -77,36 +69,20 @@ export const replacementCalls = [
         jobTotalCost: euroOf(position.jobTotalCostCents),
         standbys: standbys.length,
         asked: found.asked.map(({ id: _id, ...one }) => ({ _id, ...one })),
-        applied: found.applied.map(({ applicationId, firstName, readyAt }) => ({
-          applicationId,
-          firstName,
-          readyToBook: readyAt !== null,
-        })),
+        applied: found.applied.map((one) => ({ ...one, readyToBook: one.readyAt !== null })),
       });
     },
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/wave`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/wave`, "booker", {
     data: asked,
     handle: ({ context }, { params }) => askNextInTurn(context, params),
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/book`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/book`, "booker", {
     body: z.object({ applicationId: givenId }),
     data: z.object({ bookingId: id }),
     handle: ({ context }, { params, body }) => bookReplacement(context, { ...params, ...body }),
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/offer`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/offer`, "booker", {
     body: z.object({
       bonusPercent: z.number("oneOf").int("oneOf").min(0, "oneOf").max(100, "oneOf"),
       startsAt: instant.int("oneOf").positive("oneOf").optional(),
@@ -122,11 +98,7 @@ export const replacementCalls = [
       return offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
     },
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/end`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/end`, "booker", {
     data: z.object({
       deleted: z.boolean().meta({ description: "Whether the position is gone; after a no-show it stays" }),
     }),

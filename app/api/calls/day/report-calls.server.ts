@@ -28,11 +28,7 @@ const entry = z.object({
 
 /** Safety reports, the own reliability and "I do not agree" (RATE-07 to RATE-13). */
 export const reportCalls = [
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "safetyReports",
-    audience: "staff",
+  call("DAPI-10", "POST safetyReports", "staff", {
     body: z.object({
       bookingId: givenId,
       kind,
@@ -45,11 +41,7 @@ export const reportCalls = [
     handle: ({ context }, { body, submissionId }) =>
       made(reportSafety(context, { ...body, submissionId }), ({ reportId: _id }) => ({ _id })),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "safetyReports/me",
-    audience: "staff",
+  call("DAPI-10", "GET safetyReports/me", "staff", {
     data: z.object({
       reports: z.array(
         z.object({
@@ -65,11 +57,7 @@ export const reportCalls = [
         reports: listOwnStates(context).map(({ id: _id, ...report }) => ({ _id, ...report })),
       }),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "reliability/me",
-    audience: "staff",
+  call("DAPI-10", "GET reliability/me", "staff", {
     data: z.object({
       jobs: z.number().int(),
       percent: z.number().int().nullable().meta({ description: "Null while too few jobs count" }),
@@ -84,11 +72,7 @@ export const reportCalls = [
       });
     },
   }),
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "appeals",
-    audience: "staff",
+  call("DAPI-10", "POST appeals", "staff", {
     body: z.object({ bookingId: givenId, words: appealForm.shape.words }),
     data: nothing,
     handle: ({ context }, { body }) => makeAppeal(context, body),
