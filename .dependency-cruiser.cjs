@@ -194,6 +194,12 @@ module.exports = {
       { path: "^app/(ui|rendering|enhance|styles)/", ...exceptTypes },
     ),
     forbid(
+      "forms-are-for-both",
+      "What no JSON call takes lies in its room, or in answers where several show it",
+      { path: "^app/api/" },
+      { path: "^app/forms/", pathNot: tests, reachable: false },
+    ),
+    forbid(
       "enhancements-are-small",
       "The module of light pages carries no framework and no server code",
       { path: "^app/enhance/", pathNot: "\\.d\\.ts$" },

@@ -7,3 +7,5 @@ export function landingPage(role: Role, duty: Duty = "owner"): string {
   if (duty === "onSite") return "/organization/days";
   return role === "employer" ? "/organization/request-overview" : "/staff/job-wall";
 }
+
+export const homeOf = (language: "de" | "en") => (language === "en" ? "/en" : "/");

@@ -11,6 +11,7 @@ import { findRegistration } from "~/domain/account/registration/registration.que
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { newId } from "~/domain/shared/ids";
 import { ok } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
@@ -31,21 +32,21 @@ import { admitBody, releaseBody, TEXT_FORM_BYTES } from "~/limits/bodies-in-flig
 import { countCall } from "~/limits/limits.server";
 import { noteAnswering } from "~/limits/loop-delay.server";
 import { logger } from "~/logs/logger.server";
+import { type Call, rolesOf } from "./call";
+import { asksForDuty, dutiesOfCall } from "./call-duties";
+import { calls } from "./calls.server";
+import { findSentLink, sendsLink } from "./on-site-link.server";
+import { methodOf, paramsOf, parseBody, parseQuery, readRequest } from "./read-request.server";
 import {
   type Answered,
-  type Call,
   isRefused,
   notThere,
   type RefusedCall,
   type Reply,
   refuseCall,
-  rolesOf,
+  replyOf,
   tooMany,
-} from "./call";
-import { asksForDuty, dutiesOfCall } from "./call-duties";
-import { calls } from "./calls.server";
-import { findSentLink, sendsLink } from "./on-site-link.server";
-import { methodOf, paramsOf, parseBody, parseQuery, readRequest } from "./read-request.server";
+} from "./reply";
 import { scopeOf, tokenMay } from "./token-scope";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -128,7 +129,9 @@ async function replyTo(
   const visit = visitBy({ request, params, known, now, language, form: async () => read.form });
   if (changes && !(await unlocked())) return refuseCall("busy", 503);
   const handled = async (): Promise<Reply<unknown>> => {
-    const reply = await call.handle(visit, { params, query: query.value, body: body.value });
+    const { submissionId = newId(now) } = (body.value ?? {}) as { submissionId?: string };
+    const input = { params, query: query.value, body: body.value, submissionId };
+    const reply = replyOf(await call.handle(visit, input), call);
     if (reply instanceof Response) noteFile(visit, reply);
     if (reply instanceof Response || isRefused(reply)) return reply;
     noteTokenCall(visit.context, call);

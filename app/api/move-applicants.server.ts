@@ -10,8 +10,8 @@ import type { Standing } from "~/domain/selection/seen";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
-import { type RefusedCall, refusedBy } from "./call";
 import type { BookerPosition } from "./one-position.server";
+import { type RefusedCall, refusedBy } from "./reply";
 
 interface Moves {
   ready: z.output<typeof who> | null | undefined;

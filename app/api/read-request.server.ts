@@ -5,7 +5,8 @@ import { formOf, readBody, tooMuch } from "~/http/body.server";
 import { cleanJson } from "~/http/forms.server";
 import { keyOfIssue } from "~/http/key-of-issue";
 import { isFormTooMuch, isJsonTooMuch } from "~/limits/body-limits";
-import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
+import type { Call } from "./call";
+import { type RefusedCall, refuseCall, refuseFields } from "./reply";
 
 const JSON_BYTES = 256 * 1024;
 

@@ -4,7 +4,7 @@ import { saveBriefings } from "~/domain/event/save-briefings.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { type RefusedCall, refuseCall, refuseFields } from "./call";
+import { type RefusedCall, refuseCall, refuseFields } from "./reply";
 
 /** Puts files into the slots that keep none; a slot without a file keeps what it has (CALL-54). */
 export async function replaceBriefings(

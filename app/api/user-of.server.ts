@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { billingAddressOf } from "~/api/billing-address";
 import type { user } from "~/api/shapes/user-shapes";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
@@ -35,16 +36,7 @@ function employerOf(context: Reader, companyId: string): z.input<typeof user>["e
       cardNumber: `•••• ${card.last4}`,
       validThrough: `01/${String(card.expMonth).padStart(2, "0")}/${card.expYear}`,
     },
-    billingAddress: hasBillingAddress(company)
-      ? {
-          billingAddressName: company.billingAddressName ?? "",
-          billingAddressCountry: company.billingAddressCountry ?? "",
-          billingAddressCity: company.billingAddressCity ?? "",
-          billingAddressPostCode: company.billingAddressPostCode ?? "",
-          billingAddressStreet: company.billingAddressStreet ?? "",
-          billingAddressStreetTwo: company.billingAddressStreetTwo,
-        }
-      : null,
+    billingAddress: hasBillingAddress(company) ? billingAddressOf(company) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { authenticator, LoginRefused } from "~/access/authenticator.server";
-import { guessOf, rememberDevice } from "~/access/known-device.server";
+import { guessOf } from "~/access/known-device.server";
 import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { unknownEmailRefusal } from "~/domain/account/check-credentials.server";
@@ -11,7 +11,6 @@ import { requestPasswordReset } from "~/domain/account/request-password-reset.se
 import { resetPassword } from "~/domain/account/reset-password.server";
 import type { SIGN_UP_ROLES } from "~/domain/account/rules";
 import type { loginForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
-import { closeSession, openSession } from "~/domain/account/sessions.server";
 import { findTokenOwner } from "~/domain/account/tokens.server";
 import { signUpWithJob } from "~/domain/application/waiting/sign-up-with-job.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
@@ -21,13 +20,11 @@ import { addressOf } from "~/http/address.server";
 import { formGuardRefusal } from "~/http/form-guard.server";
 import { sameFormId } from "~/http/forms.server";
 import type { Posted } from "~/http/refused-form.server";
-import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 import { type Captcha, captchaAsSent, captchaSolved, sameCaptcha } from "./captcha.server";
 import { codeOfProgram, type Entered, enter, openFor, visitorOf } from "./enter.server";
-import { clearRegistration } from "./registration.server";
 import { forget } from "./staff-photos.server";
 
 type LogIn = Omit<z.output<typeof loginForm>, "from">;
@@ -76,25 +73,6 @@ function captchaRefusal({ context }: Visit, { challenge, captcha }: LogIn) {
   const answered = checkCaptcha(context, { challenge, answer: captcha });
   const used = answered.ok ? endCaptcha(context, challenge) : answered;
   return used.ok ? null : { fields: [{ field: "captcha", key: used.refusal }], status: 403 };
-}
-
-/**
- * Logs in who has just completed their registration, in the browser that proved the mailed link; whoever was logged in
- * there is not any more (DESK-15). Returns the headers of the answer.
- */
-export async function enterAfterRegistration(
-  visit: Visit,
-  { userId, withPassword }: { userId: string; withPassword: boolean },
-): Promise<[string, string][]> {
-  const { context, known, settings, request } = visit;
-  if (known.state === "live") closeSession(context, known.key);
-  if (hasFactor(context, userId)) return [["Set-Cookie", await clearRegistration()]];
-  const key = openSession(context, { ...visitorOf(visit), userId, remember: false, withPassword }, settings);
-  return [
-    ["Set-Cookie", await clearRegistration()],
-    ["Set-Cookie", await setSessionCookie(key)],
-    ...(await rememberDevice(request, userId)),
-  ];
 }
 
 /** Registers a visitor (REG-03 to REG-11). A captcha that may be answered again comes back. */

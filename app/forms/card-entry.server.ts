@@ -1,35 +1,11 @@
-import { config } from "~/config/config.server";
-import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card/card-form";
-import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
-import { throwIfFault } from "~/gateways/faults.server";
 import type { CardSource } from "~/gateways/payments/payment-gateway";
 import { payments } from "~/gateways/payments/payments.server";
 import { type CardRefusalKey, cardRefusalKey } from "~/gateways/payments/refusal-keys";
-import { logger } from "~/logs/logger.server";
-import type { CardEntryView, CardView } from "~/ui/card/card-view";
 
 export const isSandbox = () => payments().name === "sandbox";
-
-/** Where a card is typed: into our fields in the sandbox, into Stripe's otherwise, never into ours (D-22, D-87). */
-export function cardEntryView(): CardEntryView {
-  const { stripe } = config();
-  return stripe ? { way: "provider", publishableKey: stripe.publishableKey } : { way: "fields" };
-}
-
-/** A card that cannot be fetched is shown as none (PAY-35). */
-export function heldCardView(context: Context, companyId: string): CardView | null {
-  try {
-    throwIfFault("card.load");
-    const card = findHeldCard(context, companyId);
-    return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
-  } catch (error) {
-    logger.error({ error }, "card on file was not fetched");
-    return null;
-  }
-}
 
 export type TypedCardSource =
   | { state: "given"; source: CardSource }

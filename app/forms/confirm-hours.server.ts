@@ -5,11 +5,9 @@ import type { EnteredHours } from "~/domain/hours/schema";
 import { workedSpanOf } from "~/domain/hours/worked-span.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
-import { storeFile } from "~/gateways/files.server";
-import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
-import { readSignature } from "./signature.server";
+import { keepSignature, readSignature } from "./signature.server";
 import { uploadQuotaKey } from "./upload-quota-key.server";
 
 /** What the typed times make; null while one is missing. */
@@ -47,10 +45,7 @@ export async function confirmEnteredHours(
     ...entered,
     positionId: found.position.id,
     eventId: found.event.id,
-    way: signature.way,
-    signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
-    address: addressOf(visit.request),
-    userAgent: visit.request.headers.get("User-Agent") ?? "",
+    ...(await keepSignature(visit.request, signature)),
   };
   const done = person
     ? once(person, "confirmHours", { ...entered, positionId: found.position.id }, (tx) => confirmOrPropose(tx, input))

@@ -7,11 +7,9 @@ import type { EnteredMany } from "~/domain/hours/schema";
 import { workedSpan } from "~/domain/hours/worked-span.server";
 import type { Context } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
-import { storeFile } from "~/gateways/files.server";
-import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
-import { readSignature } from "./signature.server";
+import { keepSignature, readSignature } from "./signature.server";
 import { uploadQuotaKey } from "./upload-quota-key.server";
 
 interface Asked extends EventDay {
@@ -50,10 +48,7 @@ export async function confirmEnteredMany(
     day,
     rows,
     employerName,
-    way: signature.way,
-    signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
-    address: addressOf(visit.request),
-    userAgent: visit.request.headers.get("User-Agent") ?? "",
+    ...(await keepSignature(visit.request, signature)),
   };
   const done = once(context, "confirmManyHours", { ...entered, eventId, day }, (tx) => confirmManyHours(tx, input));
   if (done.ok) return done;

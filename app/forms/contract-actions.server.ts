@@ -14,12 +14,10 @@ import { findUnchangedContract } from "~/domain/contract/unchanged-contract.serv
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { normaliseSsn } from "~/domain/staff/ssn/ssn-rules";
-import { storeFile } from "~/gateways/files.server";
-import { addressOf } from "~/http/address.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
-import { readSignature } from "./signature.server";
+import { keepSignature, readSignature } from "./signature.server";
 
 interface EnteredDetails {
   details: BankDetails;
@@ -129,10 +127,7 @@ export async function signOwnContract(
   const signed = signContract(context, {
     contractId,
     ...typed,
-    way: signature.way,
-    signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
-    address: addressOf(request),
-    userAgent: request.headers.get("User-Agent") ?? "",
+    ...(await keepSignature(request, signature)),
   });
   if (signed.ok) return signed;
   return { ok: false, form: [signed.refusal], status: signed.refusal === "contractNotSigned" ? 400 : 409 };

@@ -15,11 +15,11 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { completeStaffRegistration } from "~/domain/staff/registration/complete-staff-registration.server";
 import { saveRegistrationStep } from "~/domain/staff/registration/save-registration-step.server";
 import type { ProfileValues } from "~/domain/staff/schema";
+import { profileFactsOf } from "~/forms/profile-facts.server";
 import type { Posted } from "~/http/refused-form.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { isCountry } from "~/i18n/countries.server";
-import { profileFactsOf } from "./profile-options.server";
 import { savePhotos } from "./staff-photos.server";
 
 export interface Opened {

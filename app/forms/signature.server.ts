@@ -1,11 +1,21 @@
 import type { Message } from "~/domain/shared/result";
+import { storeFile } from "~/gateways/files.server";
 import { type ImageResult, signatureImage, typedSignatureImage } from "~/gateways/images.server";
+import { addressOf } from "~/http/address.server";
 
 export type SignatureWay = "drawn" | "uploaded" | "typed";
 /** `unseen`: a picture that its page has not shown yet as it will be signed with. */
 export type ReadSignature =
   | { ok: true; way: SignatureWay; png: Buffer; unseen?: boolean }
   | { ok: false; refusal: Message };
+
+/** A signature that nothing speaks against: stored, and from where it came. */
+export const keepSignature = async (request: Request, { way, png }: { way: SignatureWay; png: Buffer }) => ({
+  way,
+  signature: await storeFile({ area: "signatures", bytes: png, encrypt: true, mime: "image/png" }),
+  address: addressOf(request),
+  userAgent: request.headers.get("User-Agent") ?? "",
+});
 
 /** What a form with a signature may send: a photo from a phone, and the drawing. */
 export const SIGNATURE_FORM_BYTES = 12 * 1024 * 1024;

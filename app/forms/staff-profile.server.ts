@@ -6,9 +6,9 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import type { ProfileValues } from "~/domain/staff/schema";
+import { profileFactsOf } from "~/forms/profile-facts.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { StaffVisit } from "~/http/visit.server";
-import { profileFactsOf } from "./profile-options.server";
 import { PHOTO_FORM_BYTES, savePhotos, saveProfileImage } from "./staff-photos.server";
 import { saveVoice } from "./staff-voice.server";
 

@@ -37,6 +37,7 @@ export interface Visit<U extends SessionUser | null = SessionUser | null> {
 }
 
 export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
+export type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
 export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 
 interface Shared {

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { id, instant, nothing, submissionId } from "~/api/shapes/shapes";
-import { MOST_NAME, PAUSES, WAYS } from "~/domain/application/alerts/alert-rules";
+import { MOST_NAME, PAUSES } from "~/domain/application/alerts/alert-rules";
 import { changeWay, deleteSearch, pauseSearch, saveSearch } from "~/domain/application/alerts/save-search.server";
+import { searchForm, wayForm } from "~/domain/application/alerts/schema";
 import { listSearches } from "~/domain/application/alerts/searches.queries.server";
-import { newId } from "~/domain/shared/ids";
 import type { StaffVisit } from "~/http/visit.server";
 
-const way = z.enum(WAYS, "oneOf");
+const { way } = wayForm.shape;
 
 const search = z
   .object({
@@ -21,53 +22,33 @@ const search = z
   .meta({ id: "SavedSearch" });
 
 const searchesOf = ({ context }: StaffVisit) =>
-  listSearches(context).map(({ id: _id, name, filters, way: heard, pausedUntil, jobs }) => ({
-    _id,
-    name,
-    filters,
-    way: heard,
-    pausedUntil,
-    jobs,
-  }));
+  listSearches(context).map(({ id: _id, ...found }) => ({ _id, ...found }));
 
 const oneOf = (visit: StaffVisit, searchId: string) => {
   const found = searchesOf(visit).find(({ _id }) => _id === searchId);
-  return found ? answer(found) : notThere();
+  return found ? answer(found) : null;
 };
 
 /** Saved searches of the job wall, and how a person hears of them (ALRT-01, ALRT-06). */
 export const alertCalls = [
-  call({
-    id: "DAPI-06",
-    method: "GET",
-    path: "alerts",
-    audience: "staff",
+  call("DAPI-06", "GET alerts", "staff", {
     data: z.object({ alerts: z.array(search) }),
     handle: (visit) => answer({ alerts: searchesOf(visit) }),
   }),
-  call({
-    id: "DAPI-06",
-    method: "POST",
-    path: "alerts",
-    audience: "staff",
+  call("DAPI-06", "POST alerts", "staff", {
     body: z.object({
       name: z.string().trim().min(1, "required").max(MOST_NAME, `tooLong?max=${MOST_NAME}`),
-      filters: z.string().max(300, "oneOf").default(""),
+      filters: searchForm.shape.filters,
       way,
       submissionId,
     }),
     data: search,
-    handle: (visit, { body }) => {
-      const { context } = visit;
-      const saved = saveSearch(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
-      return saved.ok ? oneOf(visit, saved.value.searchId) : refusedBy(saved);
+    handle: (visit, { body, submissionId }) => {
+      const saved = saveSearch(visit.context, { ...body, submissionId });
+      return saved.ok ? oneOf(visit, saved.value.searchId) : saved;
     },
   }),
-  call({
-    id: "DAPI-06",
-    method: "PATCH",
-    path: "alerts/{alertId}",
-    audience: "staff",
+  call("DAPI-06", "PATCH alerts/{alertId}", "staff", {
     body: z
       .object({
         way: way.optional(),
@@ -82,23 +63,16 @@ export const alertCalls = [
         message: "required",
       }),
     data: search,
-    handle: (visit, { params: { alertId: searchId = "" }, body: { way: wanted, pauseDays: days } }) => {
+    handle: (visit, { params: { alertId: searchId }, body: { way: wanted, pauseDays: days } }) => {
       const { context } = visit;
       const changed = wanted === undefined ? null : changeWay(context, { searchId, way: wanted });
-      if (changed && !changed.ok) return refusedBy(changed);
+      if (changed && !changed.ok) return changed;
       const paused = days === undefined ? null : pauseSearch(context, { searchId, days });
-      return paused && !paused.ok ? refusedBy(paused) : oneOf(visit, searchId);
+      return paused && !paused.ok ? paused : oneOf(visit, searchId);
     },
   }),
-  call({
-    id: "DAPI-06",
-    method: "DELETE",
-    path: "alerts/{alertId}",
-    audience: "staff",
+  call("DAPI-06", "DELETE alerts/{alertId}", "staff", {
     data: nothing,
-    handle: ({ context }, { params: { alertId = "" } }) => {
-      const gone = deleteSearch(context, alertId);
-      return gone.ok ? answer({}) : refusedBy(gone);
-    },
+    handle: ({ context }, { params: { alertId } }) => deleteSearch(context, alertId),
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { day, id } from "~/api/shapes/shapes";
 import { DAY_STATES } from "~/domain/application/availability/day-states";
 import { findAvailability } from "~/domain/application/availability/own-days.queries.server";
@@ -32,19 +33,11 @@ function availabilityOf({ context, language }: StaffVisit): z.input<typeof avail
 }
 
 export const availabilityCalls = [
-  call({
-    id: "DAPI-06",
-    method: "GET",
-    path: "availability",
-    audience: "staff",
+  call("DAPI-06", "GET availability", "staff", {
     data: availability,
     handle: (visit) => answer(availabilityOf(visit)),
   }),
-  call({
-    id: "DAPI-06",
-    method: "PATCH",
-    path: "availability",
-    audience: "staff",
+  call("DAPI-06", "PATCH availability", "staff", {
     body: z
       .object({
         from: day.refine(isDay, "date").optional(),
@@ -53,10 +46,10 @@ export const availabilityCalls = [
       })
       .refine(({ from, days }) => from !== undefined || days.length === 0, { path: ["from"], message: "required" }),
     data: availability,
+    message: "availabilitySaved",
     handle: (visit, { body: { from = "", days, pattern } }) => {
       const said = Object.fromEntries(days.map((state, index) => [addDays(from, index), state]));
-      const saved = saveAvailability(visit.context, { days: said, never: pattern });
-      return saved.ok ? { data: availabilityOf(visit), message: "availabilitySaved" as const } : refusedBy(saved);
+      return made(saveAvailability(visit.context, { days: said, never: pattern }), () => availabilityOf(visit));
     },
   }),
 ];

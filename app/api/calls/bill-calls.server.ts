@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere } from "~/api/call";
+import { billingAddress, billingAddressOf } from "~/api/billing-address";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { cents, day, euro, euroOf, id, instant } from "~/api/shapes/shapes";
 import { findBill, listBills } from "~/domain/bill/queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
@@ -22,16 +24,7 @@ const bill = z
       }),
     ),
     discount: euro,
-    billingAddress: z
-      .object({
-        billingAddressName: z.string(),
-        billingAddressCountry: z.string(),
-        billingAddressCity: z.string(),
-        billingAddressPostCode: z.string(),
-        billingAddressStreet: z.string(),
-        billingAddressStreetTwo: z.string().nullable(),
-      })
-      .nullable(),
+    billingAddress: billingAddress.nullable(),
     netCents: cents,
     taxCents: cents,
     customerName: z.string().nullable(),
@@ -50,13 +43,13 @@ const listedBill = bill
 type Found = NonNullable<ReturnType<typeof findBill>>;
 
 /** A bill as it was printed. */
-function billOf({ id: _id, transactionId, orderDate, content, billingAddress }: Found): z.input<typeof bill> {
-  const { orderNumber, netCents, discountCents, taxCents, totalCents, customerName, service } = content;
+function billOf({ id: _id, transactionId, orderDate, content, billingAddress: address }: Found): z.input<typeof bill> {
+  const { discountCents, totalCents, service, ...printed } = content;
   return {
+    ...printed,
     _id,
     transactionId,
     orderDate,
-    orderNumber,
     cost: euroOf(totalCents),
     cartItems: service.map(({ cartItemPosition, cartItemName, eventId, eventName, netCents: price }) => ({
       eventID: eventId,
@@ -66,34 +59,18 @@ function billOf({ id: _id, transactionId, orderDate, content, billingAddress }: 
       cartItemPrice: euroOf(price),
     })),
     discount: euroOf(discountCents),
-    billingAddress: addressOf(billingAddress),
-    netCents,
-    taxCents,
-    customerName,
+    billingAddress: addressOf(address),
   };
 }
 
-function addressOf(address: Partial<Found["billingAddress"]>): z.input<typeof bill>["billingAddress"] {
-  if (!address.billingAddressName) return null;
-  return {
-    billingAddressName: address.billingAddressName,
-    billingAddressCountry: address.billingAddressCountry ?? "",
-    billingAddressCity: address.billingAddressCity ?? "",
-    billingAddressPostCode: address.billingAddressPostCode ?? "",
-    billingAddressStreet: address.billingAddressStreet ?? "",
-    billingAddressStreetTwo: address.billingAddressStreetTwo ?? null,
-  };
-}
+const addressOf = (address: Partial<Found["billingAddress"]>) =>
+  address.billingAddressName ? billingAddressOf(address) : null;
 
 export const billCalls = [
-  call({
-    id: "CALL-61",
-    method: "GET",
-    path: "orders/getEmployerBills/{userId}",
-    audience: "employer",
+  call("CALL-61", "GET orders/getEmployerBills/{userId}", "employer", {
     data: z.array(z.object({ bills: z.array(listedBill) })).length(1),
     handle: ({ context, user: own }, { params }) => {
-      if (params.userId !== own.id && params.userId !== own.companyId) return notThere();
+      if (params.userId !== own.id && params.userId !== own.companyId) return null;
       const bills = listBills(context, own.companyId).flatMap(
         ({ transactionId, paidAt, hasDocument, state, dueDay }) => {
           const found = findBill(context, own.companyId, transactionId);
@@ -103,17 +80,13 @@ export const billCalls = [
       return answer([{ bills }]);
     },
   }),
-  call({
-    id: "CALL-62",
-    method: "GET",
-    path: "orders/getOrder/{tid}",
-    audience: "employer",
+  call("CALL-62", "GET orders/getOrder/{tid}", "employer", {
     data: z.object({ order: bill }),
-    handle: ({ context, user: own }, { params: { tid = "" } }) => {
+    handle: ({ context, user: own }, { params: { tid } }) => {
       const found = findBill(context, own.companyId, tid);
       if (found) return answer({ order: billOf(found) });
       const order = findOrder(context, tid);
-      if (!order) return notThere();
+      if (!order) return null;
       const cartItems = listOrderLines(context, order.id).map((line) => ({
         eventID: line.eventId,
         eventName: line.eventId === null ? null : (findEventHead(context, line.eventId)?.eventName ?? null),

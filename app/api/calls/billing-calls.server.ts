@@ -1,44 +1,29 @@
 import { z } from "zod";
-import { answer, call, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/call";
-import {
-  confirmedNumber,
-  id,
-  optionalText,
-  optionalTextFields,
-  seenValues,
-  text,
-  textFields,
-} from "~/api/shapes/shapes";
+import { call } from "~/api/call";
+import { answer, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/reply";
+import { confirmedNumber, id, optionalText, seenValues, text, textsOf } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
+import { billingForm } from "~/domain/payment/billing/schema";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import { keepCard } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
+import { sameShape } from "~/domain/shared/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/forms/card-entry.server";
 import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 
 export const billingCalls = [
-  call({
-    id: "CALL-58",
-    method: "POST",
-    path: "employers/updatebillingaddress",
-    audience: "employer",
+  call("CALL-58", "POST employers/updatebillingaddress", "employer", {
     body: z.object({
       companyVatNumber: text,
       billingAddress: z.object({
-        ...textFields(
-          "billingAddressName",
-          "billingAddressCountry",
-          "billingAddressCity",
-          "billingAddressPostCode",
-          "billingAddressStreet",
-        ),
+        ...textsOf(billingForm.omit({ vatNumber: true, billingAddressStreetTwo: true, confirmed: true })),
         billingAddressStreetTwo: optionalText,
       }),
       confirmed: confirmedNumber,
@@ -55,21 +40,16 @@ export const billingCalls = [
       if (wrong.length > 0) return refuseFields(wrong);
       const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};
       const saved = saveBillingAddress(visit.context, typed, vatNumber === undefined ? seen : { ...seen, vatNumber });
-      if (!saved.ok && saved.refusal === "changedMeanwhile")
-        return refuseStale({ ...saved, refusal: saved.refusal }, named);
+      if (!saved.ok && saved.refusal === "changedMeanwhile") return refuseStale(saved, named);
       if (!saved.ok) return refuseCall(saved.refusal, 400);
       return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
     },
   }),
-  call({
-    id: "CALL-59",
-    method: "POST",
-    path: "employers/updatepaymentdetails",
-    audience: "employer",
+  call("CALL-59", "POST employers/updatepaymentdetails", "employer", {
     body: z.object({
       paymentDetails: z.object({
         paymentMethod: z.enum(["visa", "masterCard"]).optional(),
-        ...optionalTextFields("cardName", "cardNumber", "securityCode"),
+        ...sameShape(["cardName", "cardNumber", "securityCode"], optionalText),
         validThrough: optionalText.meta({ description: "01/MM/YYYY, or MM/YY" }),
         cardToken: optionalText.meta({ description: "The provider's token, where cards are not typed here" }),
       }),
@@ -108,11 +88,7 @@ export const billingCalls = [
       }
     },
   }),
-  call({
-    id: "CALL-63",
-    method: "POST",
-    path: "user/get-payment-method",
-    audience: "employer",
+  call("CALL-63", "POST user/get-payment-method", "employer", {
     body: z.object({
       stripe_account_id: z
         .unknown()

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { clockOrMs } from "~/api/given-times.server";
 import { findBookerPosition, findStaffPosition } from "~/api/one-position.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
+import { answer, type Handled, refuseCall } from "~/api/reply";
 import { position, staffPosition } from "~/api/shapes/position-shapes";
 import { base64, confirmedNumber, flag, optionalText, submissionId, withoutSsnBody } from "~/api/shapes/shapes";
 import type { Doubtful } from "~/domain/contract/doubtful-details.server";
@@ -22,14 +23,9 @@ import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { saveBankDetails } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import type { PostRefusal } from "~/http/refused-form.server";
-import { refusedByPost } from "./account-calls.server";
 
 export const bookedPositionCalls = [
-  call({
-    id: "CALL-41",
-    method: "PATCH",
-    path: "jobs/updateBookedPosition/{id}",
-    audience: "staff",
+  call("CALL-41", "PATCH jobs/updateBookedPosition/{id}", "staff", {
     body: z.object({
       bookedStaffDetails: z
         .union([
@@ -56,9 +52,9 @@ export const bookedPositionCalls = [
     data: z.object({ jobPosition: staffPosition }),
     handle: async (visit, { params, body }) => {
       const { context, language } = visit;
-      const positionId = params.id ?? "";
+      const positionId = params.id;
       if (!findBookedPosition(context, positionId))
-        return body.bookedStaffDetails === undefined ? notThere() : refuseCall("bankUpdateFailed", 404);
+        return body.bookedStaffDetails === undefined ? null : refuseCall("bankUpdateFailed", 404);
       let changed = false;
       if (body.bookedStaffDetails !== undefined) {
         const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
@@ -70,7 +66,7 @@ export const bookedPositionCalls = [
           submissionId: body.submissionId,
           confirmed: body.confirmed ?? "",
         });
-        if (!saved.ok) return refusedByPost(withQuestions(saved));
+        if (!saved.ok) return withQuestions(saved);
         changed = saved.value.changed;
       }
       const known = findJobDetails(context, positionId, language)?.briefings ?? [];
@@ -79,19 +75,15 @@ export const bookedPositionCalls = [
         : [];
       for (const { slot } of wanted) {
         const read = await readBriefing(context, { positionId, slot });
-        if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
+        if (!read.ok) return read.refusal === "not_found" ? null : refuseCall(read.refusal, 502);
       }
       const jobPosition = findStaffPosition({ context, language }, positionId);
-      if (!jobPosition) return notThere();
+      if (!jobPosition) return null;
       const made = changed && jobPosition.contractId !== null;
       return answer({ jobPosition }, made ? { message: "contractCreated" } : {});
     },
   }),
-  call({
-    id: "CALL-36",
-    method: "POST",
-    path: "jobs/fetchbriefingurl",
-    audience: "signedIn",
+  call("CALL-36", "POST jobs/fetchbriefingurl", "signedIn", {
     body: z.object({
       briefingsPath: z
         .string()
@@ -105,21 +97,17 @@ export const bookedPositionCalls = [
       const [, positionId = "", slot = ""] = /^([0-9A-Z]{26})\/([12])$/.exec(body.briefingsPath) ?? [];
       if (user.role === "employee") {
         const read = await readBriefing(context, { positionId, slot: Number(slot) });
-        if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
+        if (!read.ok) return read.refusal === "not_found" ? null : refuseCall(read.refusal, 502);
         return answer(briefingOf(read.value.bytes, read.value.fileName));
       }
       const found = findBriefingFile(context, { positionId, slot: Number(slot) });
-      if (!found) return notThere();
+      if (!found) return null;
       const bytes = await readInUtf8(found.file).catch(() => null);
       if (!bytes) return refuseCall("downloadFailed", 502);
       return answer(briefingOf(bytes, briefingFileName(dayOf(found.startsAt), found.extension)));
     },
   }),
-  call({
-    id: "CALL-37",
-    method: "PATCH",
-    path: "jobs/submitWorkHours/{id}",
-    audience: "signedIn",
+  call("CALL-37", "PATCH jobs/submitWorkHours/{id}", "signedIn", {
     body: z.object({
       confirmJobStart: clockOrMs,
       confirmJobEnd: clockOrMs,
@@ -138,7 +126,7 @@ export const bookedPositionCalls = [
     data: z.object({ jobPosition: z.union([position, staffPosition]) }),
     handle: async (visit, { params, body }) => {
       const { context, user } = visit;
-      const positionId = params.id ?? "";
+      const positionId = params.id;
       if (body.employerSign !== undefined) (await visit.form()).set("signature", body.employerSign);
       const entered = hoursForm.parse({
         ...body,
@@ -148,15 +136,15 @@ export const bookedPositionCalls = [
       const [behind] = listPositionsBehind(context, positionId).filter((each) => each.positionId === positionId);
       const ids = { positionId, eventId: behind?.eventId ?? "" };
       const found = findConfirmable(context, ids);
-      if (!found) return notThere();
+      if (!found) return null;
       const confirmed = await confirmEnteredHours(visit, context, found, entered);
       if (!confirmed.ok) {
-        const { fields = [], form = [], status } = confirmed;
-        return refusedByPost({ fields: fields.map(inCallsWords), form, ...(status ? { status } : {}) });
+        const { values: _worked, fields = [], ...refused } = confirmed;
+        return { ...refused, fields: fields.map(inCallsWords) };
       }
       const shown =
         user.role === "employee" ? findStaffPosition(visit, positionId) : findBookerPosition(visit, positionId)?.shown;
-      return shown ? answer({ jobPosition: shown }, { message: "hoursConfirmed" }) : notThere();
+      return shown ? answer({ jobPosition: shown }, { message: "hoursConfirmed" }) : null;
     },
   }),
 ];
@@ -170,8 +158,7 @@ const namesOfHours: Record<string, string> = {
 const inCallsWords = ({ field, key }: FieldRefusal) => ({ field: namesOfHours[field] ?? field, key });
 
 /** What a page asks about is refused here field by field, until it is sent again as `confirmed` (FLOW-03). */
-function withQuestions(refused: PostRefusal<{ doubtful: Doubtful[] }>): PostRefusal {
-  const { values, ...rest } = refused;
+function withQuestions({ values, ...rest }: { ok: false } & PostRefusal<{ doubtful: Doubtful[] }>): Handled<never> {
   if (!values) return rest;
   return { ...rest, fields: values.doubtful.map((field) => ({ field, key: `${field}Checksum` as const })) };
 }

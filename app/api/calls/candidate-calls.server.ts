@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseCall } from "~/api/reply";
 import { standing } from "~/api/shapes/selection-shapes";
 import { givenId, givenThing, id, idOf, instant } from "~/api/shapes/shapes";
 import { formerStaffMember, staffMember } from "~/api/shapes/user-shapes";
@@ -36,40 +37,26 @@ function staffOf(context: Context<UserActor>, view: StaffView | AgencyView, lang
     images: photoFileIds,
     audio: voiceFileId,
     blockedJobs: blocked.map(({ position }) => spanOf(position.id)),
-    appliedJobs: appliedJobs.map(
-      ({ applicationId: id, positionId, eventName, companyName, jobName, jobPlace, status }) => ({
-        ...spanOf(positionId),
-        id,
-        eventName,
-        companyName,
-        jobName,
-        jobPlace,
-        status,
-      }),
-    ),
+    appliedJobs: appliedJobs.map((each) => ({ ...each, ...spanOf(each.positionId), id: each.applicationId })),
     dateOfBirth: "dateOfBirth" in view ? birthdayOf(view.dateOfBirth) : undefined,
   };
 }
 
+/** A position and its time by the names of the source documents. */
+const inCallsWords = <T extends { positionId: string; startsAt: number; endsAt: number }>(of: T) => ({
+  ...of,
+  jobPositionID: of.positionId,
+  jobStart: of.startsAt,
+  jobEnd: of.endsAt,
+});
+
 /** A person whose profile is closed to the company by now. */
 function formerOf({ userId, name, age, pastJobs }: BriefView) {
-  const jobs = pastJobs.map(({ positionId, eventName, jobName, jobPlace, startsAt, endsAt }) => ({
-    jobPositionID: positionId,
-    eventName,
-    jobName,
-    jobPlace,
-    jobStart: startsAt,
-    jobEnd: endsAt,
-  }));
-  return { _id: userId, name, age, pastJobs: jobs };
+  return { _id: userId, name, age, pastJobs: pastJobs.map(inCallsWords) };
 }
 
 export const candidateCalls = [
-  call({
-    id: "CALL-28",
-    method: "POST",
-    path: "jobs/checkEmployeestatus/{jobId}",
-    audience: "booker",
+  call("CALL-28", "POST jobs/checkEmployeestatus/{jobId}", "booker", {
     body: employee.extend({
       seen: standing.optional().meta({
         description: "Where the applicant stood when it was read; refused (409) when somebody else has moved them",
@@ -77,32 +64,24 @@ export const candidateCalls = [
     }),
     data: z.object({ available: z.literal(true) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
-      if (!candidate) return notThere();
+      const candidate = candidateOf(context, params.jobId, idOf(body.employee));
+      if (!candidate) return null;
       const free = checkAvailability(context, { ...candidate, ...(body.seen ? { seen: body.seen } : {}) });
-      return free.ok ? answer({ available: true as const }) : refusedBy(free);
+      return made(free, () => ({ available: true as const }));
     },
   }),
-  call({
-    id: "CALL-29",
-    method: "POST",
-    path: "jobs/checkRejectedEmployeestatus/{jobId}",
-    audience: "booker",
+  call("CALL-29", "POST jobs/checkRejectedEmployeestatus/{jobId}", "booker", {
     body: employee,
     data: z.object({ rejected: z.literal(false) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
+      const candidate = candidateOf(context, params.jobId, idOf(body.employee));
       const found = candidate && findCandidate(context, candidate);
-      if (!found) return notThere();
+      if (!found) return null;
       if (!found.facts.rejected) return answer({ rejected: false as const });
       return refuseCall(`staffRejected?${new URLSearchParams({ name: found.firstName })}`, 409);
     },
   }),
-  call({
-    id: "CALL-30",
-    method: "PATCH",
-    path: "jobs/handleOverlappingJobs/{jobId}/{employeeId}",
-    audience: "booker",
+  call("CALL-30", "PATCH jobs/handleOverlappingJobs/{jobId}/{employeeId}", "booker", {
     data: z
       .object({
         overlapping: z
@@ -120,30 +99,19 @@ export const candidateCalls = [
       })
       .nullable(),
     handle: ({ context, language }, { params }) => {
-      const userId = params.employeeId ?? "";
-      const candidate = candidateOf(context, params.jobId ?? "", userId);
-      if (!candidate) return notThere();
+      const userId = params.employeeId;
+      const candidate = candidateOf(context, params.jobId, userId);
+      if (!candidate) return null;
       const found = listOverlappingApplications(context, { userId, positionId: candidate.positionId, language });
-      const overlapping = found.map(({ applicationId, positionId, startsAt, endsAt, eventName, jobName }) => ({
-        id: applicationId,
-        jobPositionID: positionId,
-        eventName,
-        jobName,
-        jobStart: startsAt,
-        jobEnd: endsAt,
-      }));
+      const overlapping = found.map((each) => ({ ...inCallsWords(each), id: each.applicationId }));
       return answer(overlapping.length > 0 ? { overlapping } : null);
     },
   }),
-  call({
-    id: "CALL-57",
-    method: "GET",
-    path: "employees/get-staff/{id}",
-    audience: "booker",
+  call("CALL-57", "GET employees/get-staff/{id}", "booker", {
     query: z.object({ companyId: givenId.optional() }),
     data: z.object({ employee: z.union([staffMember, formerStaffMember]) }),
     handle: ({ context, language, user }, { params, query }) => {
-      const asked = { userId: params.id ?? "", language };
+      const asked = { userId: params.id, language };
       if (user.role === "superuser") {
         const view = findAgencyView(context, asked);
         return view ? answer({ employee: staffOf(context, view, language) }) : refuseCall("noDetailsFound", 404);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseCall } from "~/api/reply";
 import { cents, id, instant } from "~/api/shapes/shapes";
 import { CHANGE_KINDS } from "~/domain/bill/changes/change-kinds";
 import { listChanges } from "~/domain/bill/changes/changes.queries.server";
@@ -62,11 +63,7 @@ const change = z
 
 /** What happened in a company since it was asked for last (ACCS-17). */
 export const companyChangeCalls = [
-  call({
-    id: "ACCS-17",
-    method: "GET",
-    path: "organization/changes",
-    audience: "employer",
+  call("ACCS-17", "GET organization/changes", "employer", {
     query: z.object({
       after: z.string().regex(cursorPattern, "badRequest").optional().meta({
         description: "next of the answer before; without it, what is kept of 90 days. 410 when it is too old",

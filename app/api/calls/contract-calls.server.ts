@@ -1,25 +1,22 @@
 import { z } from "zod";
 import { ownContractPdf } from "~/answers/own-contract-pdf.server";
-import { answer, call, notThere, type RefusedCall, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { contract, contractIdOf, contractOf, signature, signatureFile } from "~/api/own-contract.server";
+import { answer, type RefusedCall, refuseCall } from "~/api/reply";
 import { base64, givenId, givenThing, idOf } from "~/api/shapes/shapes";
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import { findLatestContract } from "~/domain/contract/queries.server";
 import { signForm } from "~/domain/contract/schema";
 import { submitContract } from "~/domain/contract/submit-contract.server";
+import type { MessageKey } from "~/domain/shared/result";
 import { makeContract, signOwnContract } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { printed } from "~/gateways/pdf.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { logger } from "~/logs/logger.server";
-import { refusedByPost } from "./account-calls.server";
 
 export const contractCalls = [
-  call({
-    id: "CALL-31",
-    method: "GET",
-    path: "contracts/getActiveContract",
-    audience: "staff",
+  call("CALL-31", "GET contracts/getActiveContract", "staff", {
     query: z.object({ jobPositionId: givenId.optional() }),
     data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
     handle: async (visit, { query: { jobPositionId } }) => {
@@ -27,31 +24,23 @@ export const contractCalls = [
       const contractId =
         jobPositionId === undefined ? findLatestContract(context)?.id : contractIdOf(context, jobPositionId);
       const found = contractId ? contractOf(context, contractId) : null;
-      if (!found) return notThere();
+      if (!found) return null;
       return readOrRefused(found._id, async () => {
         const pdf = await findContractPdf(context, found._id);
-        if (!pdf) return notThere();
+        if (!pdf) return null;
         const bytes = await printed(pdf.document, { whose: visit.user.id });
         return answer({ contract: found, contracturl: bytes.toString("base64") });
       });
     },
   }),
-  call({
-    id: "CALL-32",
-    method: "GET",
-    path: "contracts/getSignedContract/{contractId}",
-    audience: "staff",
+  call("CALL-32", "GET contracts/getSignedContract/{contractId}", "staff", {
     data: z.object({ Contracts: z.array(contract).length(1) }),
     handle: ({ context }, { params }) => {
-      const found = contractOf(context, params.contractId ?? "");
-      return found?.signature != null ? answer({ Contracts: [found] }) : notThere();
+      const found = contractOf(context, params.contractId);
+      return found?.signature != null ? answer({ Contracts: [found] }) : null;
     },
   }),
-  call({
-    id: "CALL-33",
-    method: "POST",
-    path: "contracts/createContractPDF",
-    audience: "staff",
+  call("CALL-33", "POST contracts/createContractPDF", "staff", {
     body: z.object({
       position: givenThing,
       contractId: givenId.optional(),
@@ -64,56 +53,45 @@ export const contractCalls = [
     handle: async (visit, { body }) => {
       const { context } = visit;
       const positionId = idOf(body.position);
+      const shown = (contractId: string, message: MessageKey) => {
+        const found = contractOf(context, contractId);
+        return found && answer({ contract: found }, { message });
+      };
       if (body.contractId === undefined) {
         const made = await makeContract(visit, positionId);
-        if (!made.ok) return refusedByPost(made);
-        const shown = contractOf(context, made.value.contractId);
-        return shown ? answer({ contract: shown }, { message: "contractCreated" }) : notThere();
+        return made.ok ? shown(made.value.contractId, "contractCreated") : made;
       }
-      if (contractOf(context, body.contractId)?.jobPositionId !== positionId) return notThere();
+      if (contractOf(context, body.contractId)?.jobPositionId !== positionId) return null;
       const given = { ...body, ...body.contractData };
       const form = await visit.form();
       for (const name of ["signature", "signatureText"] as const) if (given[name]) form.set(name, given[name]);
       const typed = signForm.safeParse(given);
       if (!typed.success) return refuseCall("badRequest", 400);
       const signed = await signOwnContract(visit, body.contractId, typed.data);
-      if (!signed.ok) return refusedByPost(signed);
-      const shown = contractOf(context, signed.value.contractId);
-      return shown ? answer({ contract: shown }, { message: "contractSigned" }) : notThere();
+      return signed.ok ? shown(signed.value.contractId, "contractSigned") : signed;
     },
   }),
-  call({
-    id: "CALL-34",
-    method: "POST",
-    path: "contracts/fetchcontracturl",
-    audience: "staff",
+  call("CALL-34", "POST contracts/fetchcontracturl", "staff", {
     body: z.object({ jobPositionId: givenId }),
     produces: "application/pdf",
     data: z.never(),
     handle: (visit, { body }) => {
       const contractId = contractIdOf(visit.context, body.jobPositionId);
-      return readOrRefused(contractId, async () => {
-        const shown = contractId && (await ownContractPdf(visit, { contractId, attachment: true }));
-        return shown || notThere();
-      });
+      return readOrRefused(contractId, async () =>
+        contractId ? ownContractPdf(visit, { contractId, attachment: true }) : null,
+      );
     },
   }),
-  call({
-    id: "CALL-35",
-    method: "PATCH",
-    path: "jobs/submitContract/{id}",
-    audience: "staff",
+  call("CALL-35", "PATCH jobs/submitContract/{id}", "staff", {
     body: z.object({ contractSubmited: z.boolean().optional() }),
     data: z.object({ success: z.literal(true), contract }),
     handle: ({ context }, { params, body }) => {
-      const contractId = contractIdOf(context, params.id ?? "");
-      if (!contractId) return notThere();
+      const contractId = contractIdOf(context, params.id);
+      if (!contractId) return null;
       const done = body.contractSubmited === false ? null : submitContract(context, { contractId });
       if (!done?.ok) return refuseCall("contractNotSigned", 400);
       const submitted = contractOf(context, contractId);
-      return submitted
-        ? answer({ success: true as const, contract: submitted }, { message: "contractSubmitted" })
-        : notThere();
+      return submitted && answer({ success: true as const, contract: submitted }, { message: "contractSubmitted" });
     },
   }),
 ];

@@ -6,11 +6,7 @@ import { openApiOf } from "~/api/openapi.server";
 export function describing(calls: readonly Call[]): Call[] {
   let description: ReturnType<typeof openApiOf> | undefined;
   return [
-    call({
-      id: null,
-      method: "GET",
-      path: "",
-      audience: "anyone",
+    call(null, "GET ", "anyone", {
       produces: "application/openapi+json",
       data: z.never(),
       handle: ({ settings: { productName } }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, type Callers, call, type RefusedCall, refuseCall, refusedBy, refuseFields } from "~/api/call";
+import { type Callers, call } from "~/api/call";
+import { answer, type Handled, made, refuseCall, refuseFields } from "~/api/reply";
 import { day, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
 import { type DueDay, listDue, listStornos } from "~/domain/elda/due-days.queries.server";
@@ -11,15 +12,14 @@ import {
   dayStates,
   isLate,
   missingFields,
-  PROTOCOL_MAX,
   REPORT_WAYS,
   REQUIRED_FIELDS,
   reportRefusals,
 } from "~/domain/elda/rules";
+import { registrationsForm } from "~/domain/elda/schema";
 import { keepRegistration, voidNeverSent } from "~/domain/elda/take-over.server";
-import { newId } from "~/domain/shared/ids";
 import { readCursor } from "~/domain/shared/keyset";
-import type { Refused } from "~/domain/shared/result";
+import type { Result } from "~/domain/shared/result";
 import { isDay } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -44,14 +44,11 @@ const registrationDay = z
   .meta({ id: "RegistrationDay" });
 
 const shown = (row: DueDay) => ({
+  ...row,
   _id: row.id,
-  bookingId: row.bookingId,
   staff: row.userId,
   name: nameOf(row),
-  day: row.day,
   jobStart: row.startsAt,
-  eventName: row.eventName,
-  companyName: row.companyName,
   jobPlace: row.place,
   state: dayState({ ...row, stornoReportId: null, voidedAt: null }),
   ssnMissing: !row.hasSsn,
@@ -71,7 +68,7 @@ const change = z.object({
   again: z.boolean().default(false).meta({ description: "Exports also what a file held already" }),
   way: z.enum(REPORT_WAYS, "oneOf").default("elda"),
   reportedAt: instant.optional().meta({ description: "When the insurers were told; now without it" }),
-  protocol: z.string().trim().max(PROTOCOL_MAX, `tooLong?max=${PROTOCOL_MAX}`).default(""),
+  protocol: registrationsForm.shape.protocol,
   reportId: givenId.optional().meta({ description: "Of undo and protocol" }),
   submissionId,
 });
@@ -82,26 +79,25 @@ interface Done {
   exportId: string | null;
 }
 const nothingMade: Done = { reports: [], exportId: null };
-type Answer = ReturnType<typeof answer<Done>> | RefusedCall;
-type Act = (visit: AgencyVisit, given: Given) => Answer | Promise<Answer>;
+type Answer = Handled<Done>;
+type Act = (visit: AgencyVisit, given: Given & { submissionId: string }) => Answer | Promise<Answer>;
 
-const plain = (done: { ok: true } | Refused<string>): Answer => (done.ok ? answer(nothingMade) : refusedBy(done));
+const plain = (done: Result<unknown, string>) => made(done, () => nothingMade);
 
 const acts: Record<Given["act"], Act> = {
-  report: ({ context }, { days, way, protocol, reportedAt = context.now, submissionId: sent }) => {
+  report: ({ context }, { days, way, protocol, reportedAt = context.now, submissionId }) => {
     if (days.length === 0) return refuseCall("tickFirst");
     const wrong = reportRefusals({ way, protocol, reportedAt }, context.now);
     if (wrong.length > 0) return refuseFields(wrong);
-    const told = { submissionId: sent ?? newId(context.now), dayIds: days, way, reportedAt, protocol, receipt: null };
-    const done = reportDays(context, told);
-    return done.ok ? answer({ reports: done.value.reportIds, exportId: null }) : refusedBy(done);
+    const told = { submissionId, dayIds: days, way, reportedAt, protocol, receipt: null };
+    return made(reportDays(context, told), ({ reportIds }) => ({ reports: reportIds, exportId: null }));
   },
-  export: async ({ context, t }, { days, until, company, again, submissionId: sent }) => {
+  export: async ({ context, t }, { days, until, company, again, submissionId }) => {
     const asked = until === undefined ? days : dueUntil(context, { until, companyId: company ?? null, again });
-    const done = await exportDays(context, { submissionId: sent ?? newId(context.now), dayIds: asked, again });
+    const done = await exportDays(context, { submissionId, dayIds: asked, again });
     if (done.ok) return answer({ reports: [], exportId: done.value.exportId });
     const fields = (done.missing ?? []).map((field) => t(`elda:field.${field}`)).join(", ");
-    return refusedBy(fields ? { ...done, details: { ...done.details, fields } } : done);
+    return fields ? { ...done, details: { ...done.details, fields } } : done;
   },
   undo: ({ context }, { reportId = "" }) => plain(undoReport(context, { reportId })),
   protocol: ({ context }, { reportId = "", protocol }) => {
@@ -119,11 +115,7 @@ const dueUntil = (context: AgencyVisit["context"], asked: Parameters<typeof list
 
 /** What the agency tells the insurers, for programs: the same commands as its page (ELDA-02 to ELDA-08). */
 export const eldaCalls = [
-  call({
-    id: "ELDA-02",
-    method: "GET",
-    path: "superuser/elda",
-    audience: "superuser",
+  call("ELDA-02", "GET superuser/elda", "superuser", {
     query: z.object({
       until: z.string().max(10).optional().meta({ description: "Until this day" }),
       company: givenId.optional(),
@@ -141,12 +133,8 @@ export const eldaCalls = [
       return answer({ stornos: after ? [] : listStornos(context).map(shown), days: rows.map(shown), next });
     },
   }),
-  call({
-    id: "ELDA-06",
+  call("ELDA-06", "POST superuser/elda", "superuser", {
     also: ["ELDA-04"],
-    method: "POST",
-    path: "superuser/elda",
-    audience: "superuser",
     body: change,
     data: z.object({
       reports: z.array(id).meta({ description: "What was noted: one for registrations, one for what was taken back" }),
@@ -154,6 +142,6 @@ export const eldaCalls = [
         .nullable()
         .meta({ description: "The file lies at /superuser/back-office/elda/files/ under this id" }),
     }),
-    handle: (visit, { body }) => acts[body.act](visit, body),
+    handle: (visit, { body, submissionId }) => acts[body.act](visit, { ...body, submissionId }),
   }),
 ];

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refusedBy, refuseFields, refuseStale } from "~/api/call";
+import { call } from "~/api/call";
 import { findEvent, jobOf } from "~/api/event-of.server";
 import { clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
+import { answer, made, refuseCall, refuseFields, refuseStale } from "~/api/reply";
 import { event, job } from "~/api/shapes/position-shapes";
 import { givenId, id, optionalText, seenText, submissionId, text, wholeNumber } from "~/api/shapes/shapes";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
@@ -20,7 +21,6 @@ import { MAX_JOBS, MAX_POSITIONS, readPosted } from "~/domain/event/request/draf
 import { newEventOf } from "~/domain/event/request/new-request.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
-import { newId } from "~/domain/shared/ids";
 
 const newPosition = z.object({
   quantity: wholeNumber.optional(),
@@ -51,11 +51,7 @@ function asTyped(name: string, value: FormDataEntryValue): FormDataEntryValue {
 }
 
 export const eventCalls = [
-  call({
-    id: "CALL-44",
-    method: "POST",
-    path: "event",
-    audience: "employer",
+  call("CALL-44", "POST event", "employer", {
     body: z.object({
       eventName: text,
       eventExpirationDate: dayOrMs,
@@ -69,7 +65,7 @@ export const eventCalls = [
       submissionId,
     }),
     data: z.object({ event }),
-    handle: async ({ context, user, settings, language, form }, { body }) => {
+    handle: async ({ context, user, settings, language, form }, { body, submissionId }) => {
       const wanted = draftOf(await form(), /^createdJobs\[/);
       const tooMany = roomRefusal(context, positionsOf(wanted));
       if (tooMany) return refuseCall(tooMany, 400);
@@ -82,26 +78,18 @@ export const eventCalls = [
       if (!held) return refuseCall("noPaymentDetails", 402);
       if (body.paymentMethodId !== undefined && body.paymentMethodId !== held.id)
         return refuseFields([{ field: "paymentMethodId", key: "oneOf" }]);
-      const made = createEvent(context, {
-        submissionId: body.submissionId ?? newId(context.now),
-        event: wanted,
-        cardOnFileId: held.id,
-      });
-      if (!made.ok) return refuseCall(made.refusal, 409);
-      const created = findEvent({ context, settings, language }, made.value.eventId);
-      return created ? answer({ event: created }, { message: "jobOfferCreated" }) : notThere();
+      const posted = createEvent(context, { submissionId, event: wanted, cardOnFileId: held.id });
+      if (!posted.ok) return refuseCall(posted.refusal);
+      const created = findEvent({ context, settings, language }, posted.value.eventId);
+      return created && answer({ event: created }, { message: "jobOfferCreated" });
     },
   }),
-  call({
-    id: "CALL-45",
-    method: "POST",
-    path: "jobs",
-    audience: "booker",
+  call("CALL-45", "POST jobs", "booker", {
     body: newJob.extend({ eventID: givenId.meta({ description: "The event's _id" }), submissionId }),
     data: z.object({ job }),
-    handle: async ({ context, language, form }, { body }) => {
+    handle: async ({ context, language, form }, { body, submissionId }) => {
       const found = findEventHead(context, body.eventID);
-      if (!found) return notThere();
+      if (!found) return null;
       const [wanted] = draftOf(asFirstJob(await form()), /^jobs\[/).jobs;
       if (!wanted) return refuseCall("badRequest", 400);
       const tooMany = roomRefusal(context, wanted.positions, found.id);
@@ -109,43 +97,33 @@ export const eventCalls = [
       const fields = addedJobRefusals(context, wanted, found.eventExpirationDate);
       if (fields.length > 0)
         return refuseFields(fields.map(({ field, key }) => ({ field: field.replace(/^jobs\[0\]\./, ""), key })));
-      const submission = { submissionId: body.submissionId ?? newId(context.now), eventId: found.id };
-      const added = addJob(context, { ...submission, job: wanted });
-      if (!added.ok) return refuseCall(added.refusal, 409);
-      const [made] = listWholeJobs(context, { jobIds: [added.value.jobId] }, language);
-      return made ? answer({ job: jobOf(made) }, { message: "jobAdded" }) : notThere();
+      const added = addJob(context, { submissionId, eventId: found.id, job: wanted });
+      if (!added.ok) return refuseCall(added.refusal);
+      const [whole] = listWholeJobs(context, { jobIds: [added.value.jobId] }, language);
+      return whole ? answer({ job: jobOf(whole) }, { message: "jobAdded" }) : null;
     },
   }),
-  call({
-    id: "CALL-51",
-    method: "PATCH",
-    path: "events/updateEvent/{id}",
-    audience: "booker",
+  call("CALL-51", "PATCH events/updateEvent/{id}", "booker", {
     body: z.object({
       eventExpirationDate: dayOrMs,
       seen: z.object({ eventExpirationDate: dayOrMs }).optional().meta({ description: seenText }),
     }),
     data: z.object({ event }),
     handle: ({ context, settings, language }, { params, body }) => {
-      const found = findEventHead(context, params.id ?? "");
-      if (!found) return notThere();
+      const found = findEventHead(context, params.id);
+      if (!found) return null;
       const changed = changeExpiration(context, {
         eventId: found.id,
         eventExpirationDate: dayAsGiven(body.eventExpirationDate),
         ...(body.seen ? { seen: { eventExpirationDate: dayAsGiven(body.seen.eventExpirationDate) } } : {}),
       });
-      if (!changed.ok && changed.refusal === "changedMeanwhile")
-        return refuseStale({ ...changed, refusal: changed.refusal });
+      if (!changed.ok && changed.refusal === "changedMeanwhile") return refuseStale(changed);
       if (!changed.ok) return refuseFields([{ field: "eventExpirationDate", key: changed.refusal }]);
       const saved = findEvent({ context, settings, language }, found.id);
-      return saved ? answer({ event: saved }, { message: "eventupdated" }) : notThere();
+      return saved && answer({ event: saved }, { message: "eventupdated" });
     },
   }),
-  call({
-    id: "CALL-52",
-    method: "PATCH",
-    path: "jobs/updateJob/{id}",
-    audience: "booker",
+  call("CALL-52", "PATCH jobs/updateJob/{id}", "booker", {
     body: z.object({
       deletedPosition: givenId,
       jobPositions: z.array(z.unknown()).max(500).optional().meta({ description: "Taken and not needed" }),
@@ -158,21 +136,17 @@ export const eventCalls = [
         .meta({ description: "How many the caller knows of: with more or fewer the position stays (409)" }),
     }),
     data: z.object({ eventID: id, deletedPosition: id }),
+    message: "requestOverview.deletedJob",
     handle: ({ context }, { params, body }) => {
       const positionId = body.deletedPosition;
-      const ofJob = listPositionsBehind(context, params.id ?? "").some((each) => each.positionId === positionId);
-      if (!ofJob) return notThere();
+      const ofJob = listPositionsBehind(context, params.id).some((each) => each.positionId === positionId);
+      if (!ofJob) return null;
       const deleted = deletePosition(context, {
         positionId,
         confirmed: body.confirmed === true || body.confirmed === "yes",
         ...(body.applications === undefined ? {} : { seen: { applications: String(body.applications) } }),
       });
-      if (deleted.ok)
-        return answer(
-          { eventID: deleted.value.eventId, deletedPosition: positionId },
-          { message: "requestOverview.deletedJob" },
-        );
-      return refusedBy(deleted);
+      return made(deleted, ({ eventId }) => ({ eventID: eventId, deletedPosition: positionId }));
     },
   }),
 ];

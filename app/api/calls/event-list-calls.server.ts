@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { findEvent, listEvents } from "~/api/event-of.server";
+import { answer, refuseCall } from "~/api/reply";
 import { event } from "~/api/shapes/position-shapes";
 import { givenId, page, pageOf, paging } from "~/api/shapes/shapes";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
@@ -25,12 +26,8 @@ function eventsToCome(visit: Shown, asked: number, pageSize: number) {
 }
 
 export const eventListCalls = [
-  call({
-    id: "CALL-46",
+  call("CALL-46", "GET events/getUserEvents", "employer", {
     also: ["CALL-47"],
-    method: "GET",
-    path: "events/getUserEvents",
-    audience: "employer",
     query: page.extend({
       pagination: z
         .enum(["true", "false"])
@@ -39,10 +36,10 @@ export const eventListCalls = [
       status: z.enum(["current", "completed"]).optional(),
     }),
     data: eventPage,
-    handle: ({ context, user, settings, language }, { query }) => {
+    handle: (visit, { query }) => {
+      const { context, user, settings } = visit;
       const pageSize = query.pagination === "false" ? MOST_EVENTS : settings.pageSize;
-      const asked = Math.min(pageOf(query), 1_000);
-      const visit = { context, settings, language };
+      const asked = pageOf(query);
       if (!query.status) return answer(eventsToCome(visit, asked, pageSize));
       const tab = query.status;
       const { events, counts } = listMyEvents(context, user.companyId, { tab, limit: asked * pageSize }, settings);
@@ -51,42 +48,30 @@ export const eventListCalls = [
       return answer({ events: listEvents(visit, ids), total: counts[tab], currPage: asked, pageCount });
     },
   }),
-  call({
-    id: "CALL-48",
-    method: "GET",
-    path: "events/getUserEventsSpecific",
-    audience: "employer",
+  call("CALL-48", "GET events/getUserEventsSpecific", "employer", {
     query: z.object({ staff: givenId }),
     data: z.object({ events: z.array(event) }),
-    handle: ({ context, settings, language }, { query }) => {
+    handle: (visit, { query }) => {
+      const { context, language } = visit;
       const asked = { userId: query.staff, language };
       const view = findStaffView(context, asked);
       if (!view) return findBriefView(context, asked) ? answer({ events: [] }) : refuseCall("noDetailsFound", 404);
       const ids = view.appliedJobs.flatMap(
         ({ positionId }) => findPositionHead(context, positionId, language)?.event.id ?? [],
       );
-      return answer({ events: listEvents({ context, settings, language }, [...new Set(ids)]) });
+      return answer({ events: listEvents(visit, [...new Set(ids)]) });
     },
   }),
-  call({
-    id: "CALL-49",
-    method: "GET",
-    path: "events",
-    audience: "superuser",
+  call("CALL-49", "GET events", "superuser", {
     query: page,
     data: eventPage,
-    handle: ({ context, settings, language }, { query }) =>
-      answer(eventsToCome({ context, settings, language }, Math.min(pageOf(query), 1_000), settings.pageSize)),
+    handle: (visit, { query }) => answer(eventsToCome(visit, pageOf(query), visit.settings.pageSize)),
   }),
-  call({
-    id: "CALL-50",
-    method: "GET",
-    path: "events/getEvent/{eventId}",
-    audience: "employer",
+  call("CALL-50", "GET events/getEvent/{eventId}", "employer", {
     data: z.object({ event }),
-    handle: ({ context, settings, language }, { params: { eventId = "" } }) => {
-      const own = findEvent({ context, settings, language }, eventId);
-      return own ? answer({ event: own }) : notThere();
+    handle: (visit, { params }) => {
+      const own = findEvent(visit, params.eventId);
+      return own && answer({ event: own });
     },
   }),
 ];

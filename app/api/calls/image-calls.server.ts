@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, type RefusedCall } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { givenId } from "~/api/shapes/shapes";
 import { isSignedAddress, signedAddress } from "~/api/signed-address.server";
 import { findShownImage } from "~/domain/agency/settings/shown-image.queries.server";
@@ -16,7 +17,7 @@ const anImage = z.object({ image: z.string().min(1).max(500) });
 function addressOfImage({ context }: Visit, image: string) {
   if (isFullAddress(image)) return answer({ image });
   const file = findShownImage(context, image);
-  return file ? answer({ image: signedAddress(`/api/images/${file.id}`, context.now) }) : notThere();
+  return file && answer({ image: signedAddress(`/api/images/${file.id}`, context.now) });
 }
 
 const bytes = (content: Buffer, mime: string) =>
@@ -29,63 +30,42 @@ const bytes = (content: Buffer, mime: string) =>
   });
 
 export const imageCalls = [
-  call({
-    id: "CALL-03",
-    method: "POST",
-    path: "global-settings/getLogoImage",
-    audience: "anyone",
+  call("CALL-03", "POST global-settings/getLogoImage", "anyone", {
     body: anImage,
     data: address,
     handle: (visit, { body }) => addressOfImage(visit, body.image),
   }),
-  call({
-    id: "CALL-12",
-    method: "POST",
-    path: "users/getImageUrl",
-    audience: "signedIn",
+  call("CALL-12", "POST users/getImageUrl", "signedIn", {
     body: z.object({ image: z.string().min(1).max(500), type: z.enum(["binary"]).optional() }),
     data: address,
     handle: (visit, { body }) => {
       if (body.type !== "binary" || isFullAddress(body.image)) return addressOfImage(visit, body.image);
       const [owner = "", hoursConfirmationId = ""] = body.image.split("/", 2);
-      if (findSignatureOwner(visit.context, hoursConfirmationId) !== owner) return notThere();
+      if (findSignatureOwner(visit.context, hoursConfirmationId) !== owner) return null;
       return answer({ image: signedAddress(`/api/images/signatures/${hoursConfirmationId}`, visit.context.now) });
     },
   }),
-  call({
-    id: "CALL-17",
-    method: "POST",
-    path: "testimonials/getTestimonialImage",
-    audience: "anyone",
+  call("CALL-17", "POST testimonials/getTestimonialImage", "anyone", {
     body: anImage,
     data: address,
     handle: (visit, { body }) => addressOfImage(visit, body.image),
   }),
-  call({
-    id: null,
-    method: "GET",
-    path: "images/{fileId}",
-    audience: "anyone",
+  call(null, "GET images/{fileId}", "anyone", {
     query: z.object({ expires: givenId, signature: givenId }),
     produces: "image/*",
     data: z.never(),
     handle: async ({ url, context }, { params }) => {
-      const file = isSignedAddress(url, context.now) ? findStoredFile(context, params.fileId ?? "") : null;
-      return file ? bytes(await readStoredFile(file), file.mime) : notThere();
+      const file = isSignedAddress(url, context.now) ? findStoredFile(context, params.fileId) : null;
+      return file && bytes(await readStoredFile(file), file.mime);
     },
   }),
-  call({
-    id: null,
-    method: "GET",
-    path: "images/signatures/{hoursConfirmationId}",
-    audience: "signedIn",
+  call(null, "GET images/signatures/{hoursConfirmationId}", "signedIn", {
     query: z.object({ expires: givenId, signature: givenId }),
     produces: "image/*",
     data: z.never(),
-    handle: async ({ url, context }, { params }): Promise<Response | RefusedCall> => {
-      const id = params.hoursConfirmationId ?? "";
-      const file = isSignedAddress(url, context.now) ? findHoursSignature(context, id) : null;
-      return file ? bytes(await readStoredFile(file), "image/png") : notThere();
+    handle: async ({ url, context }, { params }) => {
+      const known = isSignedAddress(url, context.now) ? findHoursSignature(context, params.hoursConfirmationId) : null;
+      return known && bytes(await readStoredFile(known), "image/png");
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refusedBy, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
 import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.server";
+import { answer, refuseCall, refuseFields } from "~/api/reply";
 import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
 import { givenId, optionalText, submissionId, withoutSsnBody } from "~/api/shapes/shapes";
 import { personWithAccess, wallOf } from "~/api/wall-offers.server";
@@ -30,37 +31,29 @@ const finding = z.object({
 });
 
 export const jobCalls = [
-  call({
-    id: "CALL-25",
-    method: "GET",
-    path: "job/by-event/{eventId}",
-    audience: "signedIn",
+  call("CALL-25", "GET job/by-event/{eventId}", "signedIn", {
     data: z.object({
       event: z.union([event, staffEvent]).nullable(),
       jobs: z.array(z.union([job, staffJob])),
     }),
-    handle: ({ context, language, settings, user }, { params: { eventId = "" } }) => {
-      if (user.role === "employee") {
-        const wall = wallOf({ context, language }, eventId);
+    handle: (visit, { params: { eventId } }) => {
+      if (visit.user.role === "employee") {
+        const wall = wallOf(visit, eventId);
         if (!wall) return refuseCall("applicationUnderReview", 403);
         return answer({ event: wall.first && staffEventOf(wall.first, wall.jobs), jobs: wall.jobs });
       }
-      const own = findEvent({ context, settings, language }, eventId);
-      return own ? answer({ event: own, jobs: own.jobs }) : notThere();
+      const own = findEvent(visit, eventId);
+      return own && answer({ event: own, jobs: own.jobs });
     },
   }),
-  call({
-    id: "CALL-26",
-    method: "GET",
-    path: "job/{id}",
-    audience: "signedIn",
+  call("CALL-26", "GET job/{id}", "signedIn", {
     data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
     handle: ({ context, language, user }, { params }) => {
-      const [behind] = listPositionsBehind(context, params.id ?? "");
-      if (!behind) return notThere();
+      const [behind] = listPositionsBehind(context, params.id);
+      if (!behind) return null;
       if (user.role === "employee" && !personWithAccess({ context })) return refuseCall("applicationUnderReview", 403);
       const [whole] = listWholeJobs(context, { jobIds: [behind.jobId] }, language);
-      if (!whole) return notThere();
+      if (!whole) return null;
       if (user.role !== "employee") return answer({ jobs: [jobOf(whole)] });
       const person = findApplicant(context);
       const judged = new Map(
@@ -76,11 +69,7 @@ export const jobCalls = [
       return answer({ jobs: [found] });
     },
   }),
-  call({
-    id: "CALL-27",
-    method: "POST",
-    path: "jobs/applyJobPosition/{jobId}",
-    audience: "staff",
+  call("CALL-27", "POST jobs/applyJobPosition/{jobId}", "staff", {
     body: z.object({
       jobPositions: z.array(givenId).min(1, "selectAtLeastOne").max(200),
       empRemarks: optionalText,
@@ -100,9 +89,9 @@ export const jobCalls = [
           })),
         );
       }
-      const behind = listPositionsBehind(context, params.jobId ?? "");
+      const behind = listPositionsBehind(context, params.jobId);
       const ofJob = new Set(behind.map(({ positionId }) => positionId));
-      if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return notThere();
+      if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return null;
       const { jobPositions: _times, submissionId: _submissionId, ...facts } = typed.data;
       const applied = applyForPosition(context, {
         positionIds: body.jobPositions,
@@ -115,24 +104,20 @@ export const jobCalls = [
         return answer({ success: true as const, events }, { message: "appliedSuccessfully" });
       }
       const { refusal } = applied;
-      if (isWorkRefusal(refusal)) return refusedBy(applied);
+      if (isWorkRefusal(refusal)) return applied;
       if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
-      return applied.fields ? refuseFields(applied.fields) : notThere();
+      return applied.fields ? refuseFields(applied.fields) : null;
     },
   }),
-  call({
-    id: "WORK-10",
-    method: "GET",
-    path: "jobs/{positionId}/possible",
-    audience: "staff",
+  call("WORK-10", "GET jobs/{positionId}/possible", "staff", {
     data: z.object({
       findings: z.array(finding).meta({
         description: "Why the rules on working time do not allow it beside the own jobs; empty = allowed",
       }),
     }),
-    handle: ({ context }, { params: { positionId = "" } }) => {
+    handle: ({ context }, { params: { positionId } }) => {
       const findings = findWorkFindings(context, positionId);
-      return findings ? answer({ findings }) : notThere();
+      return findings && answer({ findings });
     },
   }),
 ];

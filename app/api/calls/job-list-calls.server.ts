@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
 import { jobOf, staffJobOf } from "~/api/event-of.server";
+import { answer, refuseCall } from "~/api/reply";
 import { job, staffJob } from "~/api/shapes/position-shapes";
 import { page, pageOf, paging } from "~/api/shapes/shapes";
 import { byStart, wallOf } from "~/api/wall-offers.server";
@@ -9,11 +10,7 @@ import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 
 export const jobListCalls = [
-  call({
-    id: "CALL-23",
-    method: "GET",
-    path: "employees/getMyJobs",
-    audience: "staff",
+  call("CALL-23", "GET employees/getMyJobs", "staff", {
     query: page.extend({ tab: z.enum(["all", "booked", "applied", "past"]).optional() }),
     data: z.object({ jobs: z.array(staffJob), total: z.number().int(), ...paging }),
     handle: ({ context, settings, language }, { query }) => {
@@ -32,11 +29,7 @@ export const jobListCalls = [
       return answer({ jobs, total: found.total, currPage, pageCount });
     },
   }),
-  call({
-    id: "CALL-24",
-    method: "GET",
-    path: "employees/getJobs",
-    audience: "signedIn",
+  call("CALL-24", "GET employees/getJobs", "signedIn", {
     query: z.object({ after: z.string().max(300).optional().meta({ description: "The `next` of the answer before" }) }),
     data: z.object({ jobs: z.array(z.union([job, staffJob])), next: z.string().nullable() }),
     handle: ({ context, language, user }, { query }) => {

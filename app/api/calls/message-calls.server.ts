@@ -1,48 +1,43 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
-import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
+import { call } from "~/api/call";
+import { refuseCall } from "~/api/reply";
+import { captchaFields, flag, nothing, text, textsOf } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
+import { contactForm, newsletterForm } from "~/domain/message/schema";
 import { sendMessage } from "~/forms/contact.server";
 import { subscribe } from "~/forms/newsletter.server";
-import { refusedByPost } from "./account-calls.server";
 
 export const messageCalls = [
-  call({
-    id: "CALL-21",
-    method: "POST",
-    path: "newsletter/subscribe",
-    audience: "anyone",
+  call("CALL-21", "POST newsletter/subscribe", "anyone", {
     body: z.object({
-      ...textFields("firstname", "lastname", "email"),
+      firstname: text,
+      lastname: text,
+      ...textsOf(newsletterForm.pick({ email: true })),
       privacy: flag,
       shownAt: captchaFields.shownAt,
     }),
     data: nothing,
-    handle: async (visit, { body }) => {
+    message: "newsletterSubscribed",
+    handle: (visit, { body }) => {
       const { firstname, lastname, email } = body;
       const name = nameOf({ firstName: firstname, lastName: lastname });
-      const subscribed = await subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
-      return subscribed.ok ? answer({}, { message: "newsletterSubscribed" }) : refusedByPost(subscribed);
+      return subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
     },
   }),
-  call({
-    id: "CALL-22",
-    method: "POST",
-    path: "send-message",
-    audience: "anyone",
+  call("CALL-22", "POST send-message", "anyone", {
     body: z.object({
-      ...textFields("firstName", "lastName", "email", "phone", "message"),
+      ...textsOf(contactForm.omit({ privacy: true, captcha: true, challenge: true })),
       privacy: flag,
       shownAt: captchaFields.shownAt,
       captcha: captchaFields.captcha.optional(),
       challenge: captchaFields.challenge.optional(),
     }),
     data: nothing,
+    message: "messageSent",
     handle: async (visit, { body }) => {
       const { captcha = "", challenge = "" } = body;
       const sent = await sendMessage(visit, { ...body, privacy: body.privacy ? "on" : undefined, captcha, challenge });
-      if (sent.ok) return answer({}, { message: "messageSent" });
-      return sent.status === 502 ? refuseCall("sendMessageFailed", 502) : refusedByPost(sent);
+      return !sent.ok && sent.status === 502 ? refuseCall("sendMessageFailed", 502) : sent;
     },
   }),
 ];

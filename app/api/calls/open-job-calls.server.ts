@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { cents, euro, euroOf, id, instant, optionalText, text, wholeNumber } from "~/api/shapes/shapes";
 import { jobName, positionName } from "~/domain/event/request/draft";
 import { estimatesOf, readSearch, refusalsOfSearch, suggestStaff } from "~/domain/event/search/price-search.server";
@@ -47,11 +48,7 @@ interface Search {
 const LATEST = Date.UTC(2100, 0, 1);
 
 export const openJobCalls = [
-  call({
-    id: "CALL-18",
-    method: "POST",
-    path: "search-staff",
-    audience: "anyone",
+  call("CALL-18", "POST search-staff", "anyone", {
     body: z.object({
       preferedJobs: text.meta({ description: "Id of a kind of work" }),
       preferedJobRegion: z.object({ address: text, state: optionalText }),
@@ -77,11 +74,7 @@ export const openJobCalls = [
       });
     },
   }),
-  call({
-    id: "CALL-20",
-    method: "GET",
-    path: "jobs/job-positions",
-    audience: "anyone",
+  call("CALL-20", "GET jobs/job-positions", "anyone", {
     query: z.object({ staffType: z.string().max(40).optional(), state: z.enum(stateCodes).optional() }),
     data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }, { query: { staffType, state } }) => {
@@ -93,11 +86,7 @@ export const openJobCalls = [
       return answer({ filteredJobs: filteredJobs.map(teaserOf) });
     },
   }),
-  call({
-    id: "CALL-38",
-    method: "GET",
-    path: "jobs/getTeaserJobs",
-    audience: "anyone",
+  call("CALL-38", "GET jobs/getTeaserJobs", "anyone", {
     data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }) =>
       answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(teaserOf) }),

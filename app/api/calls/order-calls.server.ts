@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { call } from "~/api/call";
 import {
   answer,
-  call,
   notThere,
   type RefusedCall,
   refuseCall,
@@ -9,7 +9,7 @@ import {
   refuseFields,
   refusePayment,
   tooMany,
-} from "~/api/call";
+} from "~/api/reply";
 import { cents, euro, euroOf, givenId, id, instant } from "~/api/shapes/shapes";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/card/payment.queries.server";
@@ -92,29 +92,17 @@ const withoutIds = ({ details, ...refused }: Refused<string>): Refused<string> =
 const expected = z.number().int().optional().meta({ description: "The total with VAT that was shown, in cents" });
 
 export const orderCalls = [
-  call({
-    id: "CALL-64",
-    method: "POST",
-    path: "order",
-    audience: "booker",
+  call("CALL-64", "POST order", "booker", {
     body: orderBody,
     data: drafted,
     handle: ({ context }, { body }) => draft(context, body),
   }),
-  call({
-    id: "CALL-65",
-    method: "POST",
-    path: "outstanding-payment",
-    audience: "booker",
+  call("CALL-65", "POST outstanding-payment", "booker", {
     body: orderBody,
     data: drafted,
     handle: ({ context }, { body }) => draft(context, { ...body, outstandingpay: true }),
   }),
-  call({
-    id: "CALL-66",
-    method: "POST",
-    path: "order/completeOrder",
-    audience: "booker",
+  call("CALL-66", "POST order/completeOrder", "booker", {
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({
       client_secret: z.string().nullable().meta({ description: "The provider's name for the payment" }),
@@ -146,11 +134,7 @@ export const orderCalls = [
       );
     },
   }),
-  call({
-    id: "CALL-67",
-    method: "POST",
-    path: "complete-invoice-payment",
-    audience: "booker",
+  call("CALL-67", "POST complete-invoice-payment", "booker", {
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({ invoiceId: id, orderNumber: z.string() }),
     handle: ({ context, t }, { body }) => {

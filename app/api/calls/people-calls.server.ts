@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { givenId, id, nothing, seenValues } from "~/api/shapes/shapes";
 import { blockCompany } from "~/domain/selection/people/block-company.server";
 import { blockPerson } from "~/domain/selection/people/block-person.server";
@@ -28,90 +29,52 @@ const both = ["PUT", "DELETE"] as const;
 /** Favourites, "never again", notes and teams (TEAM-01 to TEAM-08). */
 export const peopleCalls = [
   ...both.map((method) =>
-    call({
-      id: "DAPI-05",
-      method,
-      path: "favourites/{userId}",
-      audience: "employer",
+    call("DAPI-05", `${method} favourites/{userId}`, "employer", {
       data: nothing,
-      handle: ({ context }, { params: { userId = "" } }) => {
-        const done = setFavourite(context, { userId, wanted: method === "PUT" });
-        return done.ok ? answer({}) : refusedBy(done);
-      },
+      handle: ({ context }, { params: { userId } }) => setFavourite(context, { userId, wanted: method === "PUT" }),
     }),
   ),
   ...both.map((method) =>
-    call({
-      id: "DAPI-05",
-      method,
-      path: "blocks/{userIdOrCompanyId}",
-      audience: "signedIn",
+    call("DAPI-05", `${method} blocks/{userIdOrCompanyId}`, "signedIn", {
       data: nothing,
-      handle: ({ context, user }, { params: { userIdOrCompanyId: about = "" } }) => {
+      handle: ({ context, user }, { params: { userIdOrCompanyId: about } }) => {
         const wanted = method === "PUT";
-        const done =
-          user.role === "employer"
-            ? blockPerson(context, { userId: about, wanted })
-            : blockCompany(context, { companyId: about, wanted });
-        return done.ok ? answer({}) : refusedBy(done);
+        return user.role === "employer"
+          ? blockPerson(context, { userId: about, wanted })
+          : blockCompany(context, { companyId: about, wanted });
       },
     }),
   ),
-  call({
-    id: "DAPI-05",
-    method: "PATCH",
-    path: "notes/{userId}",
-    audience: "employer",
+  call("DAPI-05", "PATCH notes/{userId}", "employer", {
     body: noteForm.extend({ seen: seenValues }),
     data: z.object({ note: z.string() }),
-    handle: ({ context }, { params: { userId = "" }, body: { note, seen } }) => {
-      const done = saveNote(context, { userId, note, ...(seen ? { seen } : {}) });
-      return done.ok ? answer({ note }) : refusedBy(done);
-    },
+    handle: ({ context }, { params: { userId }, body: { note, seen } }) =>
+      made(saveNote(context, { userId, note, ...(seen ? { seen } : {}) }), () => ({ note })),
   }),
-  call({
-    id: "DAPI-05",
-    method: "GET",
-    path: "teams",
-    audience: "employer",
+  call("DAPI-05", "GET teams", "employer", {
     data: z.object({ teams: z.array(team) }),
     handle: ({ context, user }) => answer(teamsOf(context, user.companyId)),
   }),
-  call({
-    id: "DAPI-05",
-    method: "POST",
-    path: "teams",
-    audience: "employer",
+  call("DAPI-05", "POST teams", "employer", {
     body: z.object({ name, users: members }),
     data: z.object({ _id: id }),
-    handle: ({ context }, { body }) => {
-      const done = saveTeam(context, { name: body.name, userIds: body.users });
-      return done.ok ? answer({ _id: done.value.teamId }) : refusedBy(done, 400);
-    },
+    refusedWith: 400,
+    handle: ({ context }, { body: { name, users: userIds } }) =>
+      made(saveTeam(context, { name, userIds }), ({ teamId: _id }) => ({ _id })),
   }),
-  call({
-    id: "DAPI-05",
-    method: "PATCH",
-    path: "teams/{teamId}",
-    audience: "employer",
+  call("DAPI-05", "PATCH teams/{teamId}", "employer", {
     body: z.object({ name: name.optional(), added: members.optional(), removed: members.optional() }),
     data: team,
-    handle: ({ context, user }, { params: { teamId = "" }, body }) => {
+    refusedWith: 400,
+    handle: ({ context, user }, { params: { teamId }, body }) => {
       const done = changeTeam(context, { teamId, ...body });
-      if (!done.ok) return refusedBy(done, 400);
+      if (!done.ok) return done;
       const changed = teamsOf(context, user.companyId).teams.find(({ _id }) => _id === teamId);
-      return changed ? answer(changed) : notThere();
+      return changed ? answer(changed) : null;
     },
   }),
-  call({
-    id: "DAPI-05",
-    method: "DELETE",
-    path: "teams/{teamId}",
-    audience: "employer",
+  call("DAPI-05", "DELETE teams/{teamId}", "employer", {
     data: nothing,
-    handle: ({ context }, { params: { teamId = "" } }) => {
-      const done = deleteTeam(context, teamId);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { params: { teamId } }) => deleteTeam(context, teamId),
   }),
 ];

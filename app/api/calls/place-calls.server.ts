@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, tooMany } from "~/api/reply";
 import { listAllPostalCodes, listLargestPlaces, nearestPlace, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel, stateCodes } from "~/domain/place/rules";
 import { searchStreets } from "~/gateways/places.server";
@@ -30,21 +31,13 @@ const street = z.object({
 const lookup = z.object({ q: z.string().max(80).optional() });
 
 export const placeCalls = [
-  call({
-    id: "CALL-15",
-    method: "GET",
-    path: "zipcodes",
-    audience: "anyone",
+  call("CALL-15", "GET zipcodes", "anyone", {
     data: z.object({
       Zipcodes: z.array(z.object({ zipCode: z.string(), city: z.string(), state: z.enum(stateCodes) })),
     }),
     handle: ({ context }) => answer({ Zipcodes: listAllPostalCodes(context.db) }),
   }),
-  call({
-    id: "CALL-19",
-    method: "GET",
-    path: "cities",
-    audience: "anyone",
+  call("CALL-19", "GET cities", "anyone", {
     query: lookup,
     data: z.object({ cities: z.array(place) }),
     handle: async ({ context, request }, { query: { q } }) => {
@@ -54,11 +47,7 @@ export const placeCalls = [
       return answer({ cities: found.map((each) => ({ ...each, label: placeLabel(each) })) });
     },
   }),
-  call({
-    id: "CALL-43",
-    method: "GET",
-    path: "places",
-    audience: "anyone",
+  call("CALL-43", "GET places", "anyone", {
     query: lookup,
     data: z.object({ places: z.array(place), streets: z.array(street) }),
     handle: async ({ context, request, language }, { query: { q = "" } }) => {
@@ -74,11 +63,7 @@ export const placeCalls = [
       });
     },
   }),
-  call({
-    id: "CALL-39",
-    method: "POST",
-    path: "geocoding/geocode-lat-lng",
-    audience: "signedIn",
+  call("CALL-39", "POST geocoding/geocode-lat-lng", "signedIn", {
     body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
     data: z.object({
       results: z.array(

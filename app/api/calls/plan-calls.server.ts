@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { freshPasswordRefusal } from "~/access/reentered-password.server";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { id, instant } from "~/api/shapes/shapes";
 import { config } from "~/config/config.server";
 import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
@@ -27,11 +28,7 @@ const address = z.object({
 
 /** The week, and the private address of one's own calendar (CAL-01, CAL-09). */
 export const planCalls = [
-  call({
-    id: "DAPI-11",
-    method: "GET",
-    path: "plan",
-    audience: "booker",
+  call("DAPI-11", "GET plan", "booker", {
     query: z.object({
       week: z
         .string()
@@ -64,20 +61,12 @@ export const planCalls = [
       return answer({ week: week.name, days: week.days, more, rows });
     },
   }),
-  call({
-    id: "DAPI-11",
-    method: "GET",
-    path: "calendar",
-    audience: "signedIn",
+  call("DAPI-11", "GET calendar", "signedIn", {
     data: address,
     handle: ({ context }) =>
       answer(findOwnCalendarKey(context) ?? { createdAt: null, lastFetchedAt: null, withOpen: false }),
   }),
-  call({
-    id: "DAPI-11",
-    method: "POST",
-    path: "calendar",
-    audience: "signedIn",
+  call("DAPI-11", "POST calendar", "signedIn", {
     body: z.object({
       withOpen: z.boolean().optional(),
       currentPassword: z

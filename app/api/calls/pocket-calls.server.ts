@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { cents, day, id, instant, submissionId } from "~/api/shapes/shapes";
 import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { confirmAttendance } from "~/domain/attendance/reminders/confirm-attendance.server";
@@ -45,65 +46,34 @@ const pocketJob = z
   })
   .meta({ id: "PocketJob" });
 
-function pocketJobOf({ ticket, onSite, contract, briefings, ...job }: PocketJobFound): z.input<typeof pocketJob> {
-  const { positionId, eventId, jobName, eventName, companyName, payCents } = ticket;
-  const { place, spot, meetingPoint, dress, notes, contact } = onSite;
-  const { bookingId, startsAt, endsAt, description, requirements, label, attendance, hereAt, goneAt, due } = job;
+function pocketJobOf({ ticket, onSite, contract, ...job }: PocketJobFound): z.input<typeof pocketJob> {
   return {
-    bookingId,
-    jobPositionID: positionId,
-    eventID: eventId,
-    jobName,
-    eventName,
-    companyName,
-    jobStart: startsAt,
-    jobEnd: endsAt,
-    place,
-    spot,
-    meetingPoint,
-    dress,
-    notes,
-    contact,
-    jobDescription: description,
-    jobRequirements: requirements,
-    briefings: briefings.map(({ slot, name, read }) => ({ slot, name, read })),
-    contract: contract && {
-      _id: contract.id,
-      number: contract.contractNumber,
-      version: contract.version,
-      signed: contract.signed,
-      submitted: contract.submitted,
-    },
-    payCents,
-    progress: label,
-    attendance,
-    hereAt,
-    goneAt,
-    due,
+    ...ticket,
+    ...onSite,
+    ...job,
+    jobPositionID: ticket.positionId,
+    eventID: ticket.eventId,
+    jobStart: job.startsAt,
+    jobEnd: job.endsAt,
+    jobDescription: job.description,
+    jobRequirements: job.requirements,
+    contract: contract && { ...contract, _id: contract.id, number: contract.contractNumber },
+    progress: job.label,
   };
 }
 
 export const pocketCalls = [
-  call({
-    id: "DAPI-01",
-    method: "GET",
-    path: "staff/next",
-    audience: "staff",
+  call("DAPI-01", "GET staff/next", "staff", {
     data: z.object({ asOf: instant, jobs: z.array(pocketJob) }),
     handle: ({ context, language }) =>
       answer({ asOf: context.now, jobs: listPocketJobs(context, language).map(pocketJobOf) }),
   }),
-  call({
-    id: "DAPI-01",
-    method: "PATCH",
-    path: "bookings/attendance/{bookingId}",
-    audience: "staff",
+  call("DAPI-01", "PATCH bookings/attendance/{bookingId}", "staff", {
     body: z.object({ answer: z.literal("coming"), submissionId }),
     data: z.object({ state }),
-    handle: ({ context, user }, { params: { bookingId = "" } }) => {
-      if (findAttendance(context, bookingId)?.booking.userId !== user.id) return notThere();
-      const confirmed = confirmAttendance(context, { bookingId, way: "app" });
-      return confirmed.ok ? answer({ state: "coming" as const }) : refusedBy(confirmed);
+    handle: ({ context, user }, { params: { bookingId } }) => {
+      if (findAttendance(context, bookingId)?.booking.userId !== user.id) return null;
+      return made(confirmAttendance(context, { bookingId, way: "app" }), () => ({ state: "coming" as const }));
     },
   }),
 ];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { readAccess } from "~/access/reentered-password.server";
-import { answer, call, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { confirmedNumber, image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
+import { confirmedNumber, image, nothing, optionalText, seenValues } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
@@ -14,6 +15,7 @@ import type { SessionUser } from "~/domain/account/sessions.server";
 import { saveAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { sameShape } from "~/domain/shared/schema";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
@@ -22,7 +24,6 @@ import type { Posted, PostRefusal } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";
 import type { StaffVisit, Visit } from "~/http/visit.server";
-import { refusedByPost } from "./account-calls.server";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 
@@ -35,15 +36,11 @@ const refusalOf = (key: string): PostRefusal =>
 const emailPending = (email: string) => `emailChangePending?${new URLSearchParams({ email })}` as const;
 
 export const profileCalls = [
-  call({
-    id: "CALL-07",
+  call("CALL-07", "PATCH users/updateMe", "signedIn", {
     also: ["CALL-40", "CALL-60"],
-    method: "PATCH",
-    path: "users/updateMe",
-    audience: "signedIn",
     body: z.object({
       ...staffFields,
-      ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      ...sameShape(["companyName", "companyVatNumber", "contactPerson"], optionalText),
       confirmed: confirmedNumber,
       currentPassword: optionalText.meta({
         description:
@@ -62,17 +59,13 @@ export const profileCalls = [
           : role === "employee"
             ? refusalIn(await saveProfile(visit as StaffVisit, profileOf(body), null))
             : await saveSuperuser(visit);
-      if (refusal) return refusedByPost(refusal);
+      if (refusal) return { ok: false, ...refusal };
       const pending = findPendingEmail(visit.context, id);
       const asked = pending !== null && String((await visit.form()).get("email") ?? "").trim() === pending;
       return { data: { user: userOf(visit, id) }, message: asked ? emailPending(pending) : "userUpdated" };
     },
   }),
-  call({
-    id: "CALL-14",
-    method: "POST",
-    path: "users/staffImages",
-    audience: "staff",
+  call("CALL-14", "POST users/staffImages", "staff", {
     body: nothing,
     files: { image: "A photo; `images` is taken too" },
     maxBytes: PHOTO_FORM_BYTES,

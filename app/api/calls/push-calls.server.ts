@@ -1,36 +1,32 @@
 import { z } from "zod";
 import { deviceHashOf } from "~/access/known-device.server";
-import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseCall } from "~/api/reply";
 import { id, nothing } from "~/api/shapes/shapes";
 import { dropDevice } from "~/domain/account/push/drop-devices.server";
 import { findPublicKey } from "~/domain/account/push/push-keys.server";
 import { subscribeDevice } from "~/domain/account/push/subscribe-device.server";
 import { sessionHashOf } from "~/domain/account/sessions.server";
+import { ok } from "~/domain/shared/result";
 
 const MOST_BYTES = 4_096;
 const given = z.string().max(1_000, "pushUnknown");
 
 export const pushCalls = [
-  call({
-    id: "DAPI-12",
-    method: "GET",
-    path: "push/key",
-    audience: "signedIn",
+  call("DAPI-12", "GET push/key", "signedIn", {
     data: z.object({
       key: z.string().nullable().meta({ description: "applicationServerKey; null where nothing can be sent" }),
     }),
     handle: ({ context }) => answer({ key: findPublicKey(context) }),
   }),
-  call({
-    id: "DAPI-12",
-    method: "POST",
-    path: "push",
-    audience: "signedIn",
+  call("DAPI-12", "POST push", "signedIn", {
     maxBytes: MOST_BYTES,
     body: z
       .object({ endpoint: given, keys: z.object({ p256dh: given, auth: given }) })
       .meta({ description: "A PushSubscription as browsers write it" }),
     data: z.object({ _id: id }),
+    message: "pushOn",
+    refusedWith: 400,
     handle: async ({ context, request, known }, { body: { endpoint, keys } }) => {
       if (known.key === null) return refuseCall("authTokenError", 401);
       const done = subscribeDevice(context, {
@@ -40,18 +36,12 @@ export const pushCalls = [
         sessionKeyHash: sessionHashOf(known.key),
         deviceHash: await deviceHashOf(request),
       });
-      return done.ok ? { data: { _id: done.value.id }, message: "pushOn" as const } : refusedBy(done, 400);
+      return made(done, (device) => ({ _id: device.id }));
     },
   }),
-  call({
-    id: "DAPI-12",
-    method: "DELETE",
-    path: "push/{id}",
-    audience: "signedIn",
+  call("DAPI-12", "DELETE push/{id}", "signedIn", {
     data: nothing,
-    handle: ({ context, user }, { params }) =>
-      dropDevice(context, { id: params.id ?? "", of: user.id })
-        ? { data: {}, message: "pushRemoved" as const }
-        : notThere(),
+    message: "pushRemoved",
+    handle: ({ context, user }, { params }) => (dropDevice(context, { ...params, of: user.id }) ? ok() : null),
   }),
 ];

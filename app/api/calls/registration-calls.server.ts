@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { answer, call, refuseCall } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseCall } from "~/api/reply";
 import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
-import { confirmedNumber, flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
+import { confirmedNumber, flag, givenId, optionalText, textsOf } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
-import { staffAddressForm } from "~/domain/account/schema";
+import { companyForm, staffAddressForm } from "~/domain/account/schema";
 import { completeCompany, completeStaff, type Opened, saveFirstStep } from "~/forms/registration-actions.server";
 import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
-import { refusedByPost } from "./account-calls.server";
 
 const link = {
   userId: givenId.meta({ description: "From the link of the mail" }),
@@ -20,50 +20,26 @@ const link = {
 const notOpen = () => refuseCall("failedToFetchUser", 401);
 
 export const registrationCalls = [
-  call({
-    id: "CALL-08",
-    method: "POST",
-    path: "employers/createMe",
-    audience: "anyone",
+  call("CALL-08", "POST employers/createMe", "anyone", {
     body: z.object({
       ...link,
-      ...textFields(
-        "companyName",
-        "companyVatNumber",
-        "phoneNumber",
-        "contactPerson",
-        "country",
-        "city",
-        "postalCode",
-        "addressLineOne",
-        "password",
-        "passwordConfirm",
-      ),
+      ...textsOf(companyForm.omit({ addressLineTwo: true, confirmed: true })),
       addressLineTwo: optionalText,
       confirmed: confirmedNumber,
     }),
     files: { photo: companyFiles.photo },
+    message: "registrationCompleted",
     maxBytes: FILE_FORM_BYTES,
     registers: true,
     data: z.object({ user }),
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employer");
       if (!opened) return notOpen();
-      const completed = await completeCompany(visit, opened, {
-        ...body,
-        addressLineTwo: body.addressLineTwo ?? "",
-        confirmed: body.confirmed ?? "",
-      });
-      return completed.ok
-        ? answer({ user: userOf(visit, body.userId) }, { message: "registrationCompleted" })
-        : refusedByPost(completed);
+      const done = await completeCompany(visit, opened, companyForm.parse(body));
+      return made(done, () => ({ user: userOf(visit, body.userId) }));
     },
   }),
-  call({
-    id: "CALL-08",
-    method: "POST",
-    path: "employees/createMe",
-    audience: "anyone",
+  call("CALL-08", "POST employees/createMe", "anyone", {
     body: z.object({
       ...link,
       ...staffFields,
@@ -86,9 +62,9 @@ export const registrationCalls = [
       const step = await saveFirstStep(visit, opened, address, {
         later: later && opened.registration.stepOneAt !== null,
       });
-      if (!step.ok) return refusedByPost(step);
+      if (!step.ok) return step;
       const done = await completeStaff(visit, opened, profile, { later });
-      if (!done.ok) return refusedByPost(done);
+      if (!done.ok) return done;
       return answer(
         { user: userOf(visit, body.userId) },
         { message: later ? "completeLater" : "registrationCompleted" },

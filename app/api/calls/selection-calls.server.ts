@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
 import { moveApplicants } from "~/api/move-applicants.server";
 import { findBookerPosition } from "~/api/one-position.server";
 import { replaceBriefings } from "~/api/replace-briefings.server";
+import { answer, refuseFields } from "~/api/reply";
 import { position } from "~/api/shapes/position-shapes";
 import { fitting, personOf, seenStandings, who } from "~/api/shapes/selection-shapes";
 import { givenThing, idOf, submissionId } from "~/api/shapes/shapes";
@@ -21,12 +22,8 @@ const list = z.union([z.array(z.string().max(40)).max(100), z.string().max(40)])
 const keeps = z.union([z.boolean(), z.enum(["true", "false"])]).optional();
 
 export const selectionCalls = [
-  call({
-    id: "CALL-53",
+  call("CALL-53", "PATCH jobs/updateJobPosition/{id}", "booker", {
     also: ["CALL-54"],
-    method: "PATCH",
-    path: "jobs/updateJobPosition/{id}",
-    audience: "booker",
     body: z.object({
       readyToBook: movable.nullable().optional().meta({ description: "Who becomes ready; null: nobody is" }),
       staffToBook: movable
@@ -48,9 +45,9 @@ export const selectionCalls = [
     maxBytes: REQUEST_FORM_BYTES,
     data: z.object({ jobPosition: position }),
     handle: async (visit, { params, body }) => {
-      const positionId = params.id ?? "";
+      const positionId = params.id;
       const before = findBookerPosition(visit, positionId);
-      if (!before) return notThere();
+      if (!before) return null;
       const form = await visit.form();
       const said = (given: z.output<typeof keeps>) => given === false || given === "false";
       const files = chosenFiles(form, "briefings");
@@ -69,16 +66,12 @@ export const selectionCalls = [
             });
       if (refused) return refused;
       const after = findBookerPosition(visit, positionId);
-      if (!after) return notThere();
+      if (!after) return null;
       const message: MessageKey = files.length > 0 ? "brief.briefingsUploadedSuccessfully" : "positionUpdated";
       return answer({ jobPosition: after.shown }, { message });
     },
   }),
-  call({
-    id: "CALL-56",
-    method: "POST",
-    path: "filter-staff",
-    audience: "booker",
+  call("CALL-56", "POST filter-staff", "booker", {
     body: z.object({
       position: givenThing,
       kms: z.union([z.number(), z.string().max(10)]).optional(),
@@ -107,11 +100,11 @@ export const selectionCalls = [
       const filter = readFilter(query);
       const found = findSelection(context, { positionId, language, filter });
       const { shown } = findBookerPosition(visit, positionId) ?? {};
-      if (!found || !shown) return notThere();
+      if (!found || !shown) return null;
       if (usesLooks(filter)) {
         const kept = reason === undefined ? null : keepAppearanceReason(context, { positionId, reason });
         if (kept && !kept.ok)
-          return kept.refusal === "notFound" ? notThere() : refuseFields([{ field: "reason", key: kept.refusal }]);
+          return kept.refusal === "notFound" ? null : refuseFields([{ field: "reason", key: kept.refusal }]);
         if (findAppearanceReason(context, positionId) === null)
           return refuseFields([{ field: "reason", key: "required" }]);
       }

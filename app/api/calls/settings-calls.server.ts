@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call } from "~/api/call";
+import { call } from "~/api/call";
+import { answer } from "~/api/reply";
 import { euro, euroOf, id, image } from "~/api/shapes/shapes";
 import { showsSamples } from "~/config/config.server";
 import { shownContact } from "~/domain/agency/settings/shown-contact";
@@ -8,20 +9,12 @@ import { listCategories } from "~/domain/pricing/categories.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 
 export const settingsCalls = [
-  call({
-    id: "CALL-01",
-    method: "GET",
-    path: "global-settings/getstafftypes",
-    audience: "anyone",
+  call("CALL-01", "GET global-settings/getstafftypes", "anyone", {
     data: z.object({ stafftypes: z.array(z.object({ _id: id, name: z.string() })) }),
     handle: ({ context, language }) =>
       answer({ stafftypes: listOfferedStaffTypes(context, language).map(({ id: _id, name }) => ({ _id, name })) }),
   }),
-  call({
-    id: "CALL-02",
-    method: "GET",
-    path: "global-settings",
-    audience: "anyone",
+  call("CALL-02", "GET global-settings", "anyone", {
     data: z.object({
       settings: z
         .array(
@@ -68,11 +61,7 @@ export const settingsCalls = [
       });
     },
   }),
-  call({
-    id: "CALL-16",
-    method: "GET",
-    path: "testimonials",
-    audience: "anyone",
+  call("CALL-16", "GET testimonials", "anyone", {
     data: z.object({
       testimonialData: z.array(
         z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sameShape } from "~/domain/shared/schema";
 
 // Parts of which the answers are made. What the source documents name is in euro and in UTC milliseconds; what the product
 // adds is in whole cents, and says so in its name. Days and times are Vienna's.
@@ -69,11 +70,9 @@ export const captchaFields = {
   }),
 };
 
-/** Everything a request may hold of a thing whose fields the business judges. */
-export const textFields = <const K extends string>(...names: K[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>;
-export const optionalTextFields = <const K extends string>(...names: K[]) =>
-  Object.fromEntries(names.map((name) => [name, optionalText])) as Record<K, typeof optionalText>;
+/** The fields of a form as texts that must be there; what they must be the business judges. */
+export const textsOf = <K extends string>({ shape }: { shape: Record<K, z.ZodType> }) =>
+  sameShape(Object.keys(shape) as K[], text);
 
 /** Lists never read beyond page 1,000 (SAFE-34). */
 export const pageOf = (query: { page?: string | undefined }) =>

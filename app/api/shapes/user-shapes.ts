@@ -1,14 +1,6 @@
 import { z } from "zod";
+import { billingAddress } from "~/api/billing-address";
 import { id, image, instant } from "./shapes";
-
-const billingAddress = z.object({
-  billingAddressName: z.string(),
-  billingAddressCountry: z.string(),
-  billingAddressCity: z.string(),
-  billingAddressPostCode: z.string(),
-  billingAddressStreet: z.string(),
-  billingAddressStreetTwo: z.string().nullable(),
-});
 
 /** A company as its own people read it. */
 const employer = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOUR } from "~/config/durations";
+import { sameShape } from "../shared/schema";
 import { SQUARES } from "./crop";
 
 const typed = z
@@ -17,37 +18,38 @@ const birthDay = text.transform((given) =>
   /^-?\d{5,14}$/.test(given) ? new Date(Number(given) + 2 * HOUR).toISOString().slice(0, 10) : given,
 );
 
-/** The profile by the catalogue's field names (STF-05); a field that was not posted is empty. Its rules: profile-form.ts. */
+/** The fields of the profile by the catalogue's names (STF-05), each kind once: the form and its calls are made of them. */
+export const PROFILE_FIELDS = {
+  texts: [
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "gender",
+    "nationality",
+    "country",
+    "city",
+    "postalCode",
+    "addressLineOne",
+    "addressLineTwo",
+    "motherTongue",
+    "hairColor",
+    "height",
+    "weight",
+    "size",
+    "shoeSize",
+    "jobExperience",
+  ],
+  lists: ["foreignLanguages", "preferedJobs", "preferedJobRegion", "previousJobs"],
+  answers: ["piercings", "visibleTattoos", "driversLicense", "carAvailable", "blackPantsuit", "blackSkirtBlazer"],
+} as const;
+
+/** A field that was not posted is empty; what is right of it say the rules of profile-form.ts. */
 export const profileForm = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  gender: text,
+  ...sameShape(PROFILE_FIELDS.texts, text),
+  ...sameShape(PROFILE_FIELDS.answers, text),
+  ...sameShape(PROFILE_FIELDS.lists, list),
   dateOfBirth: birthDay,
-  nationality: text,
-  country: text,
-  city: text,
-  postalCode: text,
-  addressLineOne: text,
-  addressLineTwo: text,
-  motherTongue: text,
-  foreignLanguages: list,
-  hairColor: text,
-  height: text,
-  weight: text,
-  size: text,
-  shoeSize: text,
-  piercings: text,
-  visibleTattoos: text,
-  driversLicense: text,
-  carAvailable: text,
-  blackPantsuit: text,
-  blackSkirtBlazer: text,
-  preferedJobs: list,
-  preferedJobRegion: list,
-  previousJobs: list,
-  jobExperience: text,
   password: typed,
   passwordConfirm: typed,
   acceptTerms: typed.transform((box) => box === "on"),

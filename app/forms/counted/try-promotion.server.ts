@@ -16,9 +16,3 @@ export async function tryPromotion(context: Context<UserActor>, typed: string): 
   if (found.ok) await uncount("promotion-codes", who);
   return found;
 }
-
-/** The same code in the address of a page, which is shown without it when it gives nothing. */
-export async function codeOfAddress(context: Context<UserActor>, url: URL): Promise<string> {
-  const tried = await tryPromotion(context, url.searchParams.get("code") ?? "");
-  return tried.ok ? (tried.value?.code ?? "") : "";
-}

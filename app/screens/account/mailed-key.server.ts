@@ -1,5 +1,5 @@
 import type { Cookie } from "@remix-run/node";
-import { homeOf } from "~/forms/registration.server";
+import { homeOf } from "~/addresses/landing-page";
 import { redirectWithFlash } from "~/http/flash.server";
 import { keyBrought } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";

@@ -1,7 +1,7 @@
 import { employerAction } from "~/access/guards.server";
 import { sameSitePath } from "~/addresses/same-site-path";
+import { declineReminder } from "~/answers/billing-reminder.server";
 import { reminderForm } from "~/domain/account/schema";
-import { declineReminder } from "~/forms/reminder.server";
 import { goTo } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import type { Visit } from "~/http/visit.server";

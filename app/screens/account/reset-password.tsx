@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { rememberDevice } from "~/access/known-device.server";
+import { homeOf } from "~/addresses/landing-page";
 import { resetPasswordForm } from "~/domain/account/schema";
 import { setNewPassword } from "~/forms/account-actions.server";
-import { homeOf } from "~/forms/registration.server";
 import { resetCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { announcementForm } from "~/domain/message/announcements/schema";
 import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
 import { withdrawAnnouncement } from "~/domain/message/announcements/withdraw-announcement.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 const eventOf = ({ params }: BookerVisit) => params.eventId ?? "";
 

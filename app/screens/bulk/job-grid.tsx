@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { bookerLoader } from "~/access/guards.server";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { findEventHead } from "~/domain/event/queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
-import { bookerPrefix } from "~/forms/booker-paths.server";
 import { foundOr404 } from "~/http/found.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { bulkLinks } from "./bulk-sheet";

@@ -6,7 +6,7 @@ import { draftFields, emptyJob, positionName, type RequestDraft } from "~/domain
 import { newEventOf, newJobOf } from "~/domain/event/request/new-request.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { HandedOver } from "./hand-over";
 import { type ShownRows, shownRows } from "./shown-rows.server";

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { findManyRows } from "~/domain/event/bulk/many.queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 
 /** The positions of an event, to be ticked and changed together (BULK-09, BULK-10). */
 export function loadMany(visit: BookerVisit) {

@@ -5,12 +5,12 @@ import type { briefManyForm, changeManyForm } from "~/domain/event/bulk/schema";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import type { Message, Refused } from "~/domain/shared/result";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { notFound } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import type { ManyAnswer } from "./many-form";
 
 type Change = z.output<typeof changeManyForm>;

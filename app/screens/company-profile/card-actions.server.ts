@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cardName, declinedOf } from "~/answers/card-view.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import {
@@ -12,7 +13,6 @@ import { hasBillingAddress } from "~/domain/payment/rules";
 import { heldCardForm } from "~/domain/payment/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
-import { cardName, declinedOf } from "~/forms/declined.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import type { PostRefusal } from "~/http/refused-form.server";

@@ -1,3 +1,4 @@
+import { cardEntryView, declinedOf, heldCardView } from "~/answers/card-view.server";
 import { companyValues } from "~/domain/account/company/company-values";
 import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
@@ -11,8 +12,6 @@ import { shownReferences } from "~/domain/payment/references/shown-references";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
-import { declinedOf } from "~/forms/declined.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { fold } from "~/i18n/word-search";

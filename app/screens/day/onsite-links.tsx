@@ -8,11 +8,11 @@ import { endOnsiteLink, listOnsiteLinks, makeOnsiteLink } from "~/domain/attenda
 import { onsiteLinkForm } from "~/domain/attendance/schema";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { frameWith } from "~/access/frame.server";
 import { employerLoader } from "~/access/guards.server";
+import { asksToComplete } from "~/answers/billing-reminder.server";
 import { areKeysOff } from "~/domain/account/access/switch-keys.server";
-import { asksToComplete } from "~/forms/reminder.server";
 import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
 import { Frame } from "~/ui/frame/frame";
 import { LightDesk } from "~/ui/frame/light-desk";

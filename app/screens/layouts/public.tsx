@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { frameWith } from "~/access/frame.server";
 import { publicLoader } from "~/access/guards.server";
-import { publicDialogOf } from "~/forms/dialogs.server";
+import { publicDialogOf } from "~/answers/public-dialogs.server";
 import { PublicDialog } from "~/ui/dialogs/public-dialog";
 import { LightFrame } from "~/ui/frame/light-frame";
 

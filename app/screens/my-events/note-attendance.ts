@@ -2,10 +2,10 @@ import { bookerAction } from "~/access/guards.server";
 import { findAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { noteByPhone } from "~/domain/attendance/reminders/note-by-phone.server";
 import { noFields } from "~/domain/shared/schema";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 /** Notes that a booked person said on the phone that they come (REM-13), and goes back to the team. */
 export const action = bookerAction(

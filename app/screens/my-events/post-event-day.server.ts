@@ -1,11 +1,11 @@
 import { eventDayRefusals } from "~/domain/event/event-day-rules";
 import { saveEventDay } from "~/domain/event/save-event-day.server";
 import type { TypedEventDay } from "~/domain/event/schema";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 /** The page of the event's team, of the company or of the agency. */
 export const eventHref = ({ role }: { role: string }, eventId: string) =>

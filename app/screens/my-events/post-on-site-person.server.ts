@@ -3,10 +3,10 @@ import { nameOf } from "~/domain/account/name-rules";
 import { nameOnSitePerson } from "~/domain/attendance/on-site/name-on-site-person.server";
 import { findOnSitePerson } from "~/domain/attendance/on-site/on-site-person.queries.server";
 import type { onSitePersonForm } from "~/domain/attendance/schema";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { eventHref } from "./post-event-day.server";
 
 export function postOnSitePerson(

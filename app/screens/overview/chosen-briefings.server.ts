@@ -1,3 +1,4 @@
+import { backToEvent } from "~/answers/back-to-event.server";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
@@ -5,14 +6,11 @@ import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import { MAX_BRIEFINGS } from "~/domain/event/rules";
 import { briefingField, saveBriefings } from "~/domain/event/save-briefings.server";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 
 export const slots = Array.from({ length: MAX_BRIEFINGS }, (_, index) => index + 1);
 
@@ -21,7 +19,7 @@ export type ChosenBriefing = { slot: number; fileId: string; name: string };
 
 /** Stores the files that were chosen, and puts them into their slots when all of them may be. */
 export async function saveChosenBriefings(_typed: object, visit: BookerVisit, form: FormData) {
-  const { context, params, language, user } = visit;
+  const { context, params, language } = visit;
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const { chosen, fields } = await draftChosen(context, form);
   if (fields.length > 0) return { fields, values: { chosen } };
@@ -31,10 +29,7 @@ export async function saveChosenBriefings(_typed: object, visit: BookerVisit, fo
     slots: chosen,
     seen: seenOf(form),
   });
-  if (done.ok) {
-    const back = openEventHref(overviewPath({ user }), position.event.id);
-    return redirectWithFlash(back, "brief.briefingsUploadedSuccessfully");
-  }
+  if (done.ok) return backToEvent(visit, position.event.id, "brief.briefingsUploadedSuccessfully");
   const names = new Map(listBriefings(context, position.id).map((file) => [file.fileId, file.originalName ?? ""]));
   return { ...refusalOf(done, { show: (_slot, now) => names.get(now) ?? "" }), values: { chosen } };
 }

@@ -1,19 +1,18 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
 import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { canDeletePosition } from "~/domain/event/rules";
 import { deletionForm } from "~/domain/event/schema";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
-import { openEventHref } from "~/ui/parts/event-href";
 import { DeletionForm } from "./deletion-form";
 import { PositionQuestion } from "./position-question";
 
@@ -33,11 +32,10 @@ export const loader = bookerLoader(({ context, params, language, t, user }) => {
 
 export const action = bookerAction(
   formAction(deletionForm, ({ confirmed }, visit: BookerVisit, form) => {
-    const { context, params, user } = visit;
+    const { context, params } = visit;
     const input = { positionId: params.positionId ?? "", confirmed: confirmed === "yes", seen: seenOf(form) };
     const done = deletePosition(context, input);
-    if (done.ok)
-      return redirectWithFlash(openEventHref(overviewPath({ user }), done.value.eventId), "requestOverview.deletedJob");
+    if (done.ok) return backToEvent(visit, done.value.eventId, "requestOverview.deletedJob");
     if (done.refusal === "notFound") throw notFound();
     // The page shows the warning, or why it cannot be: its loader has read the same facts.
     return refusalOf(done, { status: 409 });

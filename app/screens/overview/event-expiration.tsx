@@ -1,16 +1,16 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { expirationForm } from "~/domain/event/schema";
 import { dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField } from "~/ui/form/form";
@@ -18,7 +18,6 @@ import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { openEventHref } from "~/ui/parts/event-href";
 
 export const loader = bookerLoader(({ context, params, t, user }) => ({
   title: t("event:expiration.title"),
@@ -29,11 +28,11 @@ export const loader = bookerLoader(({ context, params, t, user }) => ({
 
 export const action = bookerAction(
   formAction(expirationForm, (typed, visit: BookerVisit, form) => {
-    const { context, params, t, user } = visit;
+    const { context, params, t } = visit;
     const eventId = params.eventId ?? "";
     const seen = seenOf(form);
     const done = changeExpiration(context, { eventId, ...typed, seen });
-    if (done.ok) return redirectWithFlash(openEventHref(overviewPath({ user }), eventId), "eventupdated");
+    if (done.ok) return backToEvent(visit, eventId, "eventupdated");
     if (done.refusal === "notFound") throw notFound();
     return refusalOf(done, {
       field: "eventExpirationDate",

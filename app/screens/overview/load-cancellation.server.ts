@@ -1,10 +1,10 @@
+import { overviewPath } from "~/addresses/booker-paths";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf, daysBetween } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 /** What cancelling the booking of a position would cost and give back, or why it cannot be. */
 export function loadCancellation({ context, params, language, t, user }: BookerVisit) {

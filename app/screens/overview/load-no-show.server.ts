@@ -1,10 +1,10 @@
+import { overviewPath } from "~/addresses/booker-paths";
 import { findReportable, inWords } from "~/domain/booking/no-show/no-show.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { newId } from "~/domain/shared/ids";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 /** Who is booked for a position, and whether they can be reported as missing. */
 export function loadNoShow({ context, params, language, t, user }: BookerVisit) {

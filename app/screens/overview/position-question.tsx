@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { openEventHref } from "~/addresses/booker-paths";
 import { FormError } from "~/ui/form/error-summary";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { openEventHref } from "~/ui/parts/event-href";
 import { PositionHead } from "./position-head";
 
 interface PositionQuestionProps {

@@ -1,19 +1,20 @@
+import { bookerPrefix } from "~/addresses/booker-paths";
+import { declinedOf } from "~/answers/card-view.server";
 import { endOfPayment } from "~/domain/payment/card/apply-payment-state.server";
 import { giveUpPayment } from "~/domain/payment/card/give-up-payment.server";
 import { type payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
 import { findCardOfPayment, findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import type { MessageKey } from "~/domain/shared/result";
-import { bookerPrefix } from "~/forms/booker-paths.server";
 import { isSandbox } from "~/forms/card-entry.server";
-import { declinedOf } from "~/forms/declined.server";
 import { statusOf } from "~/forms/order-status";
-import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
 import { summaryHref } from "./pay-page.server";
+import { nothingToPay } from "./pay-target.server";
 import type { RefusedPayment } from "./refused-payment";
 
 /** Between the order and its booking: what the provider or the bank has to say. */

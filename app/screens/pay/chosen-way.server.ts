@@ -6,9 +6,10 @@ import { findOrderReferences } from "~/domain/payment/references/references.quer
 import { savePaymentMethod } from "~/domain/payment/save-payment-method.server";
 import type { placeForm } from "~/domain/payment/schema";
 import { statusOf } from "~/forms/order-status";
-import { type BookerVisit, nothingToPay, type PayTarget } from "~/forms/pay-target.server";
 import { refusalOf } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { enteredCard } from "./entered-card.server";
+import { nothingToPay, type PayTarget } from "./pay-target.server";
 import type { RefusedPayment } from "./refused-payment";
 
 type Chosen = { order: Order } | { refused: RefusedPayment };

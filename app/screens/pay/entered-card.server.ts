@@ -1,8 +1,8 @@
+import { declinedOf } from "~/answers/card-view.server";
 import { addOrderCard, registerCard } from "~/domain/payment/card/card-on-file.server";
 import { cardOfForm } from "~/forms/card-entry.server";
-import { declinedOf } from "~/forms/declined.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
+import type { BookerVisit } from "~/http/visit.server";
 import { countCard } from "~/limits/limits.server";
 import type { RefusedPayment } from "./refused-payment";
 

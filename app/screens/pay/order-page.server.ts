@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
@@ -7,15 +8,15 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { findOrderReferences } from "~/domain/payment/references/references.queries.server";
 import type { placeForm, wayForm } from "~/domain/payment/schema";
 import { isLocked } from "~/domain/shared/is-locked";
-import { bookerPrefix } from "~/forms/booker-paths.server";
 import { statusOf } from "~/forms/order-status";
-import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
 import { afterCharge, askedOrder, lastDecline, pendingHref, settled } from "./card-order.server";
 import { chosenWay } from "./chosen-way.server";
 import { completeOrder, payPageOf, summaryHref } from "./pay-page.server";
+import { nothingToPay, type PayTarget, restOf, targetOf } from "./pay-target.server";
 
 export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 

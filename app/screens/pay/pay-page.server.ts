@@ -1,20 +1,22 @@
 import type { z } from "zod";
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
+import { cardEntryView, heldCardView } from "~/answers/card-view.server";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
 import type { Wanted } from "~/domain/payment/order-pricing.server";
 import { chosenMethod, payPage } from "~/domain/payment/pay-page.queries.server";
 import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { orderForm, type promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
+import { isSandbox } from "~/forms/card-entry.server";
 import { tryPromotion } from "~/forms/counted/try-promotion.server";
 import { statusOf } from "~/forms/order-status";
-import { type BookerVisit, type PayTarget, restOf } from "~/forms/pay-target.server";
 import { FaultError } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
 import { enteredCard } from "./entered-card.server";
+import { type PayTarget, restOf } from "./pay-target.server";
 import type { RefusedPayment } from "./refused-payment";
 import type { ShownPayPage } from "./shown-pay-page";
 
@@ -115,3 +117,9 @@ const fieldOf = ({ refusal }: Refused<DraftRefusal>) =>
       : refusal === "purchaseOrderMissing" || refusal === "orderReferenceFormat"
         ? "purchaseOrder"
         : "form";
+
+/** The code in the address of a page, which is shown without it when it gives nothing. */
+export async function codeOfAddress({ context, url }: BookerVisit): Promise<string> {
+  const tried = await tryPromotion(context, url.searchParams.get("code") ?? "");
+  return tried.ok ? (tried.value?.code ?? "") : "";
+}

@@ -1,13 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { promotionForm } from "~/domain/payment/schema";
-import { codeOfAddress } from "~/forms/counted/try-promotion.server";
-import { type BookerVisit, bookingTarget, listTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
 import { PayFrame } from "./pay-frame";
-import { orderButtons, payPageOf, redeem } from "./pay-page.server";
+import { codeOfAddress, orderButtons, payPageOf, redeem } from "./pay-page.server";
+import { bookingTarget, listTarget } from "./pay-target.server";
 import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
@@ -20,7 +20,7 @@ export const loader = bookerLoader(async (visit) => {
   const target = await wantedOf(visit);
   return {
     title: visit.t(`payment:pay.title.${target.wanted.kind}`),
-    page: payPageOf(visit, target, await codeOfAddress(visit.context, visit.url)),
+    page: payPageOf(visit, target, await codeOfAddress(visit)),
   };
 });
 

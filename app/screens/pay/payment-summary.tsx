@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { placeForm, wayForm } from "~/domain/payment/schema";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { spokenOn } from "~/ui/job/of-agency";
 import { draftTarget, orderPageOf, placeOrChoose, placeOrder, placeRest } from "./order-page.server";

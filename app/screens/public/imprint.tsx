@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { publicLoader } from "~/access/guards.server";
+import { legalText } from "~/answers/legal-text.server";
 import { pageAddress } from "~/answers/page-address.server";
-import { legalText } from "~/forms/legal-text.server";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { LegalPage } from "./legal-page";
 

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
-import { homeOf } from "~/forms/registration.server";
+import { homeOf } from "~/addresses/landing-page";
 import { ButtonLink } from "~/ui/parts/button-link";
 
 /** Whatever has no page of its own (PUB-44), inside the frame, so that nobody is lost. */

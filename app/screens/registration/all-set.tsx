@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/access/guards.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { findApplicant } from "~/domain/application/apply-facts.queries.server";
 import { asStaff } from "~/domain/staff/as-staff";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";
 

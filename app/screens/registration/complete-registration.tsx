@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/access/guards.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { missingByPage } from "~/domain/staff/registration/registration-pages";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { foundOr404 } from "~/http/found.server";
 import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";

@@ -1,9 +1,9 @@
+import { profileOptionsOf } from "~/answers/profile-options.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { missingByPage, type RegistrationPage } from "~/domain/staff/registration/registration-pages";
-import { profileOptionsOf } from "~/forms/profile-options.server";
 import type { Opened } from "~/forms/registration-actions.server";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { offerOrigins } from "~/i18n/countries.server";

@@ -1,4 +1,5 @@
-import { homeOf, openRegistrationOf } from "~/forms/registration.server";
+import { openRegistrationOf } from "~/access/registration-link.server";
+import { homeOf } from "~/addresses/landing-page";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
 

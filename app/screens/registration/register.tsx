@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { publicAction, publicLoader } from "~/access/guards.server";
+import { homeOf } from "~/addresses/landing-page";
+import { carriedJobOf } from "~/answers/carried-job.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { signUpForm } from "~/domain/account/schema";
 import { signUp } from "~/forms/account-actions.server";
 import { newCaptcha } from "~/forms/captcha.server";
-import { carriedJobOf } from "~/forms/carried-job.server";
-import { homeOf } from "~/forms/registration.server";
 import { signedUpCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";

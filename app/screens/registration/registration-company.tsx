@@ -1,11 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
+import { homeOf } from "~/addresses/landing-page";
+import { companyStepOf } from "~/answers/public-dialogs.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { companyForm } from "~/domain/account/schema";
-import { enterAfterRegistration } from "~/forms/account-actions.server";
-import { companyStepOf } from "~/forms/dialogs.server";
-import { homeOf } from "~/forms/registration.server";
 import { completeCompany, type Opened } from "~/forms/registration-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { again, formAction, intents } from "~/http/form-action.server";
@@ -13,6 +12,7 @@ import { FILE_FORM_BYTES } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { CompleteCompanyForm } from "~/ui/dialogs/complete-company-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { enterAfterRegistration } from "./enter-after-registration.server";
 import { openedFor } from "./opened-registration.server";
 
 export const loader = publicLoader(async (visit) => {

@@ -1,5 +1,6 @@
 import { publicLoader } from "~/access/guards.server";
-import { homeOf, openRegistrationLink } from "~/forms/registration.server";
+import { openRegistrationLink } from "~/access/registration-link.server";
+import { homeOf } from "~/addresses/landing-page";
 import { goTo } from "~/http/flash.server";
 
 /** The link of the registration mail (D-15). The completion opens over the home page, without the key in its address. */

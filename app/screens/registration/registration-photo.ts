@@ -1,6 +1,6 @@
 import { publicLoader } from "~/access/guards.server";
+import { openRegistrationOf } from "~/access/registration-link.server";
 import { findOwnPhoto } from "~/domain/staff/own-photo.queries.server";
-import { openRegistrationOf } from "~/forms/registration.server";
 import { thumbnailOf, thumbnailSide } from "~/gateways/thumbnail-cache.server";
 
 /** A photo of somebody who registers and has no session yet, for the browser that opened their link. */

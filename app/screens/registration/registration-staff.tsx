@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
+import { homeOf } from "~/addresses/landing-page";
+import { staffStepOf } from "~/answers/public-dialogs.server";
 import { staffAddressForm } from "~/domain/account/schema";
-import { staffStepOf } from "~/forms/dialogs.server";
-import { homeOf } from "~/forms/registration.server";
 import { type Opened, saveFirstStep } from "~/forms/registration-actions.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";

@@ -8,7 +8,7 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { FIELDS_OF_PAGE, type RegistrationPage } from "~/domain/staff/registration/registration-pages";
 import { saveRegistrationPage } from "~/domain/staff/registration/save-registration-page.server";
 import type { ProfileValues } from "~/domain/staff/schema";
-import { profileFactsOf } from "~/forms/profile-options.server";
+import { profileFactsOf } from "~/forms/profile-facts.server";
 import type { Opened } from "~/forms/registration-actions.server";
 import { savePhotos } from "~/forms/staff-photos.server";
 import { saveVoice } from "~/forms/staff-voice.server";

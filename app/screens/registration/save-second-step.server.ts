@@ -1,9 +1,9 @@
+import { clearRegistration } from "~/access/registration-link.server";
+import { homeOf } from "~/addresses/landing-page";
 import { asStaff } from "~/domain/staff/as-staff";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { pageBeside, type RegistrationPage, registrationPageOf } from "~/domain/staff/registration/registration-pages";
 import { profileForm } from "~/domain/staff/schema";
-import { enterAfterRegistration } from "~/forms/account-actions.server";
-import { clearRegistration, homeOf } from "~/forms/registration.server";
 import { completeStaff, type Opened } from "~/forms/registration-actions.server";
 import { chooseGalleryPhoto, removeGalleryPhoto, savePhotos } from "~/forms/staff-photos.server";
 import { dropVoice } from "~/forms/staff-voice.server";
@@ -12,6 +12,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
+import { enterAfterRegistration } from "./enter-after-registration.server";
 import { registrationHref } from "./registration-href";
 import { savePage } from "./save-page.server";
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
+import { homeOf } from "~/addresses/landing-page";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { forgotPasswordForm } from "~/domain/account/schema";
 import { noFields } from "~/domain/shared/schema";
-import { homeOf } from "~/forms/registration.server";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { formAction, intents } from "~/http/form-action.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { WaitingJobs } from "~/ui/job/waiting-jobs";

@@ -3,7 +3,7 @@ import { higherBonuses, laterStarts } from "~/domain/replacement/offer-rules";
 import type { findReplacement } from "~/domain/replacement/replacement.queries.server";
 import { offerForm } from "~/domain/replacement/schema";
 import { clockOf } from "~/domain/shared/time.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 
 type Found = NonNullable<ReturnType<typeof findReplacement>>;

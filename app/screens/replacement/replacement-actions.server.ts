@@ -1,16 +1,15 @@
+import { backToEvent } from "~/answers/back-to-event.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
 import { offerForm } from "~/domain/replacement/schema";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 
 const here = ({ params, user }: BookerVisit) =>
   `/${user.role === "superuser" ? "superuser" : "organization"}/positions/${params.positionId}/replacement`;
@@ -46,7 +45,7 @@ const end = formAction(noFields, (_typed, visit: BookerVisit) => {
   if (!done.ok && done.refusal === "notFound") throw notFound();
   if (!done.ok) return refusalOf(done, { status: 409 });
   if (!done.value.deleted) return redirectWithFlash(here(visit), "replacementEndedMissed");
-  return redirectWithFlash(openEventHref(overviewPath(visit), done.value.eventId), "replacementEnded");
+  return backToEvent(visit, done.value.eventId, "replacementEnded");
 });
 
 export const answerReplacement = intents<BookerVisit, Awaited<ReturnType<typeof askNext>>>({

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { findEventHead } from "~/domain/event/queries.server";
 import { addedJobRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -9,9 +10,8 @@ import type { NewEvent, NewJob } from "~/domain/event/request/new-request.server
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { postJob } from "~/domain/invitation/early-access/post-request.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
-import { bookerPrefix } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { addedRowsTerms, addRows } from "./add-rows.server";
 import { AddedRowsPage } from "./added-rows-page";

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import type { AskFirst } from "~/domain/invitation/early-access/rules";
 import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { intents } from "~/http/form-action.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 import { jobTerms } from "./job-terms.server";
 import { undoOf } from "./many/undo.server";
 import { rowsIntents } from "./rows-intents.server";
@@ -38,7 +37,7 @@ export function addRows(visit: BookerVisit, { event: joined, refusals, add, flas
     const added = add(event, submissionId, askFirst);
     if (!added.ok) return { form: [added.refusal], status: 409 };
     const undo = undoOf(visit.context, { eventId: joined.id, prefix: bookerPrefix(visit) });
-    return redirectWithFlash(openEventHref(overviewPath(visit), joined.id), flash, { undo });
+    return backToEvent(visit, joined.id, flash, { undo });
   });
   return intents({ ...changes, publish })(visit);
 }

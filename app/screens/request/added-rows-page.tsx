@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { openEventHref } from "~/addresses/booker-paths";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { jobName } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
@@ -8,7 +9,6 @@ import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { openEventHref } from "~/ui/parts/event-href";
 import { Note } from "~/ui/parts/note";
 import { EarlyAccessFields } from "./early-access-fields";
 import type { NearTerm } from "./job-fields";

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { cardEntryView } from "~/answers/card-view.server";
+import { carriedRequest } from "~/answers/carried-request.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { findTemplates } from "~/domain/event/bulk/star-event.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -10,8 +12,6 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { findOwnTeam } from "~/domain/selection/people/teams/own-team.server";
 import { listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { cardEntryView } from "~/forms/card-entry.server";
-import { carriedRequest } from "~/forms/carried-request.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { jobTerms } from "./job-terms.server";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { employerAction, employerLoader } from "~/access/guards.server";
+import { dropCarriedRequest } from "~/answers/carried-request.server";
 import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { keepRequestDraft } from "~/domain/event/request/keep-request-draft.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
-import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { intents } from "~/http/form-action.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { requestLinks } from "~/screens/request/edit/request-sheet";

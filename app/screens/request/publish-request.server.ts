@@ -1,3 +1,6 @@
+import { backToEvent } from "~/answers/back-to-event.server";
+import { declinedOf } from "~/answers/card-view.server";
+import { dropCarriedRequest } from "~/answers/carried-request.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { replacementRuleForm } from "~/domain/account/company/schema";
@@ -10,17 +13,13 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
-import { dropCarriedRequest } from "~/forms/carried-request.server";
-import { declinedOf } from "~/forms/declined.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
-import { redirectWithFlash } from "~/http/flash.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
-import { openEventHref } from "~/ui/parts/event-href";
 import { undoOf } from "./many/undo.server";
 import type { CardStep } from "./request-answer";
 import type { RefusedRows, Rows } from "./rows-intents.server";
@@ -64,9 +63,10 @@ async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<R
 /** One transaction: a card that was asked for this event is not kept without the event (REQ-33). */
 async function makeEvent(
   { draft, event, submissionId, draftId, askFirst }: Rows,
-  { context }: EmployerVisit,
+  visit: EmployerVisit,
   cardOf: (tx: Context<UserActor>) => string,
 ): Promise<Response | RefusedRows> {
+  const { context } = visit;
   try {
     const done = transact(context, (tx) => {
       const created = postRequest(tx, { submissionId, event, askFirst, cardOnFileId: cardOf(tx) });
@@ -79,7 +79,7 @@ async function makeEvent(
     });
     if (!done.ok) return { form: [done.refusal], status: 409 };
     const { eventId } = done.value;
-    return redirectWithFlash(openEventHref("/organization/request-overview", eventId), "jobOfferCreated", {
+    return backToEvent(visit, eventId, "jobOfferCreated", {
       undo: undoOf(context, { eventId, prefix: "/organization" }),
       headers: [["Set-Cookie", await dropCarriedRequest()]],
     });

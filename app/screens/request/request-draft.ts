@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { employerAction } from "~/access/guards.server";
+import { dropCarriedRequest } from "~/answers/carried-request.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
 import { readDraft } from "~/domain/event/request/draft";
 import { keepRequestDraft } from "~/domain/event/request/keep-request-draft.server";
 import { requestForm } from "~/domain/event/schema";
 import { clockOf } from "~/domain/shared/time.server";
-import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { autosaveOf, submissionIdOf } from "~/http/forms.server";

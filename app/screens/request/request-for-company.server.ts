@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
@@ -6,12 +7,10 @@ import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { postRequest } from "~/domain/invitation/early-access/post-request.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 import { jobTerms } from "./job-terms.server";
 import { rowsIntents } from "./rows-intents.server";
 
@@ -56,7 +55,6 @@ export const answerRequestFor = intents({
     const cardOnFileId = findHeldCard(visit.context, id)?.id ?? null;
     const made = postRequest(visit.context, { submissionId, event, askFirst, cardOnFileId, forCompanyId: id });
     if (!made.ok) return { form: [made.refusal], status: 409 };
-    const values = { company: companyName };
-    return redirectWithFlash(openEventHref("/superuser/eventslist", made.value.eventId), "requestMadeFor", { values });
+    return backToEvent(visit, made.value.eventId, "requestMadeFor", { values: { company: companyName } });
   }),
 });

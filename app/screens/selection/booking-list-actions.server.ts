@@ -1,13 +1,13 @@
 import type { z } from "zod";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { sameSitePath } from "~/addresses/same-site-path";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { removeFromList } from "~/domain/selection/remove-from-list.server";
 import type { removalForm, renewalForm } from "~/domain/selection/schema";
-import { bookerPrefix } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 
 export function removeEntry({ entryId, back }: z.output<typeof removalForm>, visit: BookerVisit) {
   const removed = removeFromList(visit.context, { entryId });

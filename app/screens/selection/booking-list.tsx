@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
 import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
 import { removalForm, renewalForm } from "~/domain/selection/schema";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";

@@ -1,3 +1,5 @@
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
+import { cartOf } from "~/answers/booking-list-beside.server";
 import { shownMeter } from "~/answers/shown-meter.server";
 import { listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
@@ -7,9 +9,8 @@ import { findAppearanceReason } from "~/domain/selection/keep-appearance-reason.
 import type { Applicant } from "~/domain/selection/selection";
 import { findSelection } from "~/domain/selection/selection.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
-import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import type { ShownMeter } from "~/ui/job/marginal-meter";
 import type { Asking } from "./busy-question";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
 import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { openNow } from "~/domain/invitation/early-access/open-now.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
@@ -13,12 +14,11 @@ import type { Context } from "~/domain/shared/context";
 import { isLocked } from "~/domain/shared/is-locked";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { noFields } from "~/domain/shared/schema";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
 
 type Pressed = z.output<typeof applicantForm>;

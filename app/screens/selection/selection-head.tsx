@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { openEventHref } from "~/addresses/booker-paths";
 import type { Selection } from "~/domain/selection/selection";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { openEventHref } from "~/ui/parts/event-href";
 import { Icon } from "~/ui/parts/icon";
 
 type SelectionHeadProps = {

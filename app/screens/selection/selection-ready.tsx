@@ -1,18 +1,17 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
+import { bookerPrefix, openEventHref, overviewPath } from "~/addresses/booker-paths";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
 import { readFilter } from "~/domain/selection/filter";
 import { readyForm } from "~/domain/selection/schema";
 import { findSelection } from "~/domain/selection/selection.queries.server";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
-import { openEventHref } from "~/ui/parts/event-href";
 import { ReadyQuestion } from "./ready-question";
 
 export const loader = bookerLoader((visit) => {

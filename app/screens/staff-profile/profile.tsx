@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { staffAction, staffLoader } from "~/access/guards.server";
+import { profileOptionsOf } from "~/answers/profile-options.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { missingFields, PROFILE_PARTS, profilePartOf } from "~/domain/staff/profile-parts";
 import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { profileOptionsOf } from "~/forms/profile-options.server";
 import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
 import { Tabs } from "~/ui/frame/tabs";
 import { SeenByCompanies } from "~/ui/person/seen-by-companies";

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerLoader } from "~/access/guards.server";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { exclusionHints } from "~/domain/event/exclusion-hints.server";
-import { bookerPrefix } from "~/forms/booker-paths.server";
 import { foundOr404 } from "~/http/found.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";

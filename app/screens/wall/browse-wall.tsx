@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerLoader } from "~/access/guards.server";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { bookerPrefix } from "~/forms/booker-paths.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { OfferTicket } from "~/ui/job/offer-ticket";
 import { Empty } from "~/ui/parts/empty";

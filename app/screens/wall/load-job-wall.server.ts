@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { askedJobsOf } from "~/answers/asked-jobs.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { cardFacts, type WallCard } from "~/domain/application/wall/card-facts.server";
@@ -11,8 +13,6 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { staffState } from "~/domain/staff/rules";
-import { askedJobsOf } from "~/forms/asked-jobs.server";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { wallCookie } from "~/http/cookies.server";
 import { isPrefetch, readFlash } from "~/http/flash.server";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { builtInSource } from "~/answers/legal-text.server";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { legalKeys } from "~/domain/agency/laws/legal-settings";
 import type { SetupStep } from "~/domain/agency/queue/setup";
@@ -7,7 +8,6 @@ import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { builtInSource } from "~/forms/legal-text.server";
 import { i18nOf } from "~/i18n/language.server";
 import * as laws from "~/screens/back-office/laws/laws";
 import * as queue from "~/screens/back-office/queue/queue";

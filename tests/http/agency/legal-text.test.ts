@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { legalText, shownText } from "~/answers/legal-text.server";
 import type { BuiltInName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { legalText, shownText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
 import * as legalTexts from "~/screens/back-office/texts/legal-texts";
 import * as imprint from "~/screens/public/imprint";

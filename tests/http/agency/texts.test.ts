@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { builtInSource, legalText } from "~/answers/legal-text.server";
 import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { builtInSource, legalText } from "~/forms/legal-text.server";
 import * as preview from "~/screens/back-office/texts/contract-preview";
 import * as template from "~/screens/back-office/texts/contract-template";
 import * as legal from "~/screens/back-office/texts/legal-texts";

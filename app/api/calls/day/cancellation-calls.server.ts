@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made, refuseFields } from "~/api/reply";
 import { cents, day, id, text } from "~/api/shapes/shapes";
 import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
@@ -36,15 +37,11 @@ function endedBy({ cancelledAt, cancelledKind }: { cancelledAt: number | null; c
 
 /** A person looks at what cancelling their job does, and cancels it (SUBS-01 to SUBS-05). */
 export const cancellationCalls = [
-  call({
-    id: "DAPI-02",
-    method: "GET",
-    path: "bookings/cancellation/{bookingId}",
-    audience: "staff",
+  call("DAPI-02", "GET bookings/cancellation/{bookingId}", "staff", {
     data: consequence,
-    handle: ({ context }, { params: { bookingId = "" } }) => {
+    handle: ({ context }, { params: { bookingId } }) => {
       const found = findOwnCancellation(context, bookingId);
-      if (!found) return notThere();
+      if (!found) return null;
       const { booking, eventId, effect, refusal, fullUntil, goneOn, payCents } = found;
       return answer({
         bookingId,
@@ -62,23 +59,19 @@ export const cancellationCalls = [
       });
     },
   }),
-  call({
-    id: "DAPI-02",
-    method: "POST",
-    path: "bookings/cancel/{bookingId}",
-    audience: "staff",
+  call("DAPI-02", "POST bookings/cancel/{bookingId}", "staff", {
     body: z.object({
       reason: ownCancellationForm.shape.reason,
       words: ownCancellationForm.shape.words,
       expectedReliability: text,
     }),
     data: z.object({ bookingId: id, ended: z.literal(true) }),
-    handle: ({ context }, { params: { bookingId = "" }, body }) => {
+    handle: ({ context }, { params: { bookingId }, body }) => {
       const { reason, words, expectedReliability } = body;
       const form = ownCancellationForm.safeParse({ reason, words });
-      if (!form.success) return { fields: [{ field: "words", key: "required" }], whole: [], status: 400 };
+      if (!form.success) return refuseFields([{ field: "words", key: "required" }]);
       const done = cancelOwnBooking(context, { bookingId, expectedEffect: expectedReliability, reason, words });
-      return done.ok ? answer({ bookingId, ended: true as const }) : refusedBy(done);
+      return made(done, () => ({ bookingId, ended: true as const }));
     },
   }),
 ];

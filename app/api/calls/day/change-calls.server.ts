@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, refuseFields, refuseStale } from "~/api/call";
+import { call } from "~/api/call";
 import { clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
+import { answer, made, refuseFields, refuseStale } from "~/api/reply";
 import { euro, euroOf, givenId, id, instant, seenValues, submissionId, text } from "~/api/shapes/shapes";
 import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { changeValues, findChange, findChangeable } from "~/domain/booking/moving/changes.queries.server";
@@ -10,8 +11,6 @@ import { newTerms } from "~/domain/event/edit/new-terms.server";
 import { findOwnEvent } from "~/domain/event/own.server";
 import { changedPositionRefusals } from "~/domain/event/request/check-request.server";
 import { newPositionOf } from "~/domain/event/request/new-request.server";
-import { newId } from "~/domain/shared/ids";
-import type { Refused } from "~/domain/shared/result";
 import { readInstant } from "~/i18n/typed-time";
 
 const asked = z.object({
@@ -28,11 +27,7 @@ const dayOfInstant = (start: number | string | undefined) =>
 
 /** A booked job at other times or another place, with the person's consent (REM-16 to REM-18). */
 export const changeCalls = [
-  call({
-    id: "DAPI-07",
-    method: "POST",
-    path: "changes",
-    audience: "booker",
+  call("DAPI-07", "POST changes", "booker", {
     body: z.object({
       positionId: givenId,
       jobPlace: text.optional(),
@@ -48,11 +43,11 @@ export const changeCalls = [
       submissionId,
     }),
     data: asked,
-    handle: ({ context }, { body }) => {
+    handle: ({ context }, { body, submissionId }) => {
       const { positionId, seen = {} } = body;
       const found = findChangeable(context, positionId);
       const event = found && findOwnEvent(context, found.position.eventId);
-      if (!found || !event) return notThere();
+      if (!found || !event) return null;
       const now = changeValues(found.position);
       const given = {
         key: 0,
@@ -67,25 +62,13 @@ export const changeCalls = [
       const fields = changedPositionRefusals(context, { ...wanted, quantity: 1 }, event.eventExpirationDate);
       if (fields.length > 0) return refuseFields(fields);
       const shownTotalCents = body.jobTotalCostCents ?? newTerms(context, found.position, wanted).jobTotalCostCents;
-      const change = {
-        positionId,
-        wanted,
-        seen,
-        shownTotalCents,
-        submissionId: body.submissionId ?? newId(context.now),
-      };
-      const done = proposeChange(context, change);
-      if (!done.ok && done.refusal === "changedMeanwhile") return refuseStale(done as Refused<"changedMeanwhile">);
-      if (!done.ok) return refusedBy(done);
+      const done = proposeChange(context, { positionId, wanted, seen, shownTotalCents, submissionId });
+      if (!done.ok) return done.refusal === "changedMeanwhile" ? refuseStale(done) : done;
       const open = findChangeable(context, positionId)?.open ?? null;
       return answer({ changed: done.value.changed, _id: open?.id ?? null, answerUntil: open?.answerUntil ?? null });
     },
   }),
-  call({
-    id: "DAPI-07",
-    method: "PATCH",
-    path: "changes/{changeId}",
-    audience: "signedIn",
+  call("DAPI-07", "PATCH changes/{changeId}", "signedIn", {
     body: z.object({ answer: z.enum(["accept", "decline", "withdraw"], "oneOf") }),
     data: z.object({
       _id: id,
@@ -93,29 +76,21 @@ export const changeCalls = [
       bookingId: id.meta({ description: "The booking that counts now" }),
       jobTotalCost: euro.nullable().meta({ description: "For the company alone" }),
     }),
-    handle: ({ context, user }, { params: { changeId = "" }, body }) => {
+    handle: ({ context, user }, { params: { changeId }, body }) => {
       const found = findChange(context, changeId);
-      if (!found) return notThere();
+      if (!found) return null;
       const { booking, position } = found;
       const proposalId = changeId;
+      const ended = { _id: changeId, bookingId: booking.id, jobTotalCost: null };
       if (body.answer === "withdraw") {
-        const done = withdrawChange(context, { positionId: position.id, proposalId });
         const jobTotalCost = euroOf(position.jobTotalCostCents);
-        return done.ok
-          ? answer({ _id: changeId, ended: "withdrawn" as const, bookingId: booking.id, jobTotalCost })
-          : refusedBy(done);
+        const done = withdrawChange(context, { positionId: position.id, proposalId });
+        return made(done, () => ({ ...ended, ended: "withdrawn" as const, jobTotalCost }));
       }
-      if (user.role !== "employee" || booking.userId !== user.id) return notThere();
-      if (body.answer === "decline") {
-        const done = declineChange(context, { proposalId });
-        return done.ok
-          ? answer({ _id: changeId, ended: "declined" as const, bookingId: booking.id, jobTotalCost: null })
-          : refusedBy(done);
-      }
-      const done = acceptChange(context, { proposalId });
-      return done.ok
-        ? answer({ _id: changeId, ended: "accepted" as const, ...done.value, jobTotalCost: null })
-        : refusedBy(done);
+      if (user.role !== "employee" || booking.userId !== user.id) return null;
+      return body.answer === "decline"
+        ? made(declineChange(context, { proposalId }), () => ({ ...ended, ended: "declined" as const }))
+        : made(acceptChange(context, { proposalId }), (value) => ({ ...ended, ended: "accepted" as const, ...value }));
     },
   }),
 ];

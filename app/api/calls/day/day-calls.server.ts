@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { type Answered, answer, call, notThere, type RefusedCall, refusedBy, refuseFields, tooMany } from "~/api/call";
+import { call } from "~/api/call";
 import { receiverOf } from "~/api/on-site-link.server";
+import { answer, made, notThere, type RefusedCall, refuseFields, tooMany } from "~/api/reply";
 import { day, givenId, id, instant, nothing } from "~/api/shapes/shapes";
 import { checkIn } from "~/domain/attendance/day/check-in.server";
 import { findDayOfKey } from "~/domain/attendance/day/day-codes.server";
@@ -108,16 +109,12 @@ const said = z.object({
 
 /** Who is expected, who is here and who has left, for whoever receives them, and for the person themselves (CHK). */
 export const dayCalls = [
-  call({
-    id: "DAPI-08",
-    method: "GET",
-    path: "days/{eventId}/{date}",
-    audience: "receiver",
+  call("DAPI-08", "GET days/{eventId}/{date}", "receiver", {
     query,
     data: eventDay,
-    handle: (visit, { params: { eventId = "", date = "" }, query: { work = null } }) => {
+    handle: (visit, { params: { eventId, date }, query: { work = null } }) => {
       const shown = dayOf(visit, { eventId, day: date, work });
-      if (!shown) return notThere();
+      if (!shown) return null;
       const headers: [string, string][] = [
         ["ETag", etagOf(shown)],
         ["Cache-Control", "private, no-cache"],
@@ -127,11 +124,7 @@ export const dayCalls = [
       return answer(shown, { headers });
     },
   }),
-  call({
-    id: "DAPI-08",
-    method: "POST",
-    path: "checkIns",
-    audience: "receiver",
+  call("DAPI-08", "POST checkIns", "receiver", {
     body: z
       .object({
         bookingId: givenId.optional(),
@@ -152,7 +145,7 @@ export const dayCalls = [
         message: "required",
       }),
     data: said,
-    handle: async (visit, { body }): Promise<Answered<z.input<typeof said>> | RefusedCall> => {
+    handle: async (visit, { body }) => {
       const { act, saidAt, wasHere = false } = body;
       const byPerson = body.bookingId === undefined;
       const job = byPerson ? await meant(visit, body) : { bookingId: body.bookingId as string };
@@ -166,20 +159,11 @@ export const dayCalls = [
         ...(saidAt === undefined ? {} : { saidAt }),
         wasHere,
       });
-      if (!done.ok) return refusedBy(done);
-      const { at, time, firstName } = done.value;
-      return answer({ bookingId, act, saidAt: at, time, firstName });
+      return made(done, ({ at, time, firstName }) => ({ bookingId, act, saidAt: at, time, firstName }));
     },
   }),
-  call({
-    id: "DAPI-08",
-    method: "DELETE",
-    path: "checkIns/{checkInId}",
-    audience: "receiver",
+  call("DAPI-08", "DELETE checkIns/{checkInId}", "receiver", {
     data: nothing,
-    handle: (visit, { params: { checkInId = "" } }) => {
-      const done = undoCheckIn(receiverOf(visit), { checkInId });
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: (visit, { params: { checkInId } }) => undoCheckIn(receiverOf(visit), { checkInId }),
   }),
 ];

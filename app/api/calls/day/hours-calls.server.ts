@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { answer, call, notThere, type RefusedCall, refusedBy, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
 import { clockOrMs } from "~/api/given-times.server";
 import { receiverOf } from "~/api/on-site-link.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
+import { type Handled, made, refuseFields } from "~/api/reply";
 import { givenId, id, instant, optionalText, submissionId, text } from "~/api/shapes/shapes";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findSignable } from "~/domain/hours/many/signable.queries.server";
@@ -14,13 +15,11 @@ import { findProposal } from "~/domain/hours/proposals/proposals.queries.server"
 import { findProposable, proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import { manyHoursForm } from "~/domain/hours/schema";
 import { workedSpan, workedSpanOf } from "~/domain/hours/worked-span.server";
-import { newId } from "~/domain/shared/ids";
-import type { Refused } from "~/domain/shared/result";
+import type { Result } from "~/domain/shared/result";
 import { confirmEnteredMany } from "~/forms/confirm-many.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { addressOf } from "~/http/address.server";
 import type { Visit as AnyVisit } from "~/http/visit.server";
-import { refusedByPost } from "../account-calls.server";
 
 type Visit = AnyVisit<SessionUser>;
 
@@ -45,15 +44,15 @@ const state = z
   })
   .meta({ id: "HoursProposal" });
 
-function stateOf({ context }: Visit, proposalId: string, hoursConfirmationId: string | null = null) {
+function stateOf({ context }: Visit, proposalId: string, hoursConfirmationId: string | null = null): State {
   const asked = findProposal(context, proposalId);
   const open = asked?.state === "company" || asked?.state === "person" || asked?.state === "agency" ? asked : null;
-  return answer({
+  return {
     _id: proposalId,
     waitsFor: (open?.state as "company" | "person" | "agency" | undefined) ?? null,
     answerUntil: open && open.state !== "agency" ? open.proposal.answerUntil : null,
     hoursConfirmationId,
-  });
+  };
 }
 
 const change = z.object({
@@ -68,10 +67,8 @@ const change = z.object({
     .meta({ description: "Of a decision, whose times count" }),
 });
 
-type Acts = Record<
-  z.output<typeof change>["act"],
-  (visit: Visit, asked: Asked) => ReturnType<typeof stateOf> | RefusedCall
->;
+type State = z.input<typeof state>;
+type Acts = Record<z.output<typeof change>["act"], (visit: Visit, asked: Asked) => Handled<State>>;
 interface Asked {
   proposalId: string;
   given: z.output<typeof change>;
@@ -85,12 +82,11 @@ const by = ({ request, user }: Visit) => ({
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 
-type Done = { ok: true; value: unknown } | Refused<string>;
-const answered = (visit: Visit, proposalId: string, done: Done) => {
-  if (!done.ok) return refusedBy(done);
-  const { hoursConfirmationId, proposalId: next } = (done.value ?? {}) as Record<string, string | undefined>;
-  return stateOf(visit, next ?? proposalId, hoursConfirmationId ?? null);
-};
+const answered = (visit: Visit, proposalId: string, done: Result<unknown, string>) =>
+  made(done, (value) => {
+    const { hoursConfirmationId, proposalId: next } = (value ?? {}) as Record<string, string | undefined>;
+    return stateOf(visit, next ?? proposalId, hoursConfirmationId ?? null);
+  });
 
 const acts: Acts = {
   accept: (visit, { proposalId }) =>
@@ -98,7 +94,7 @@ const acts: Acts = {
   counter: (visit, { proposalId, given }) => {
     const { context } = visit;
     const asked = findProposal(context, proposalId);
-    if (!asked || visit.user.companyId !== asked.found.company.id) return notThere();
+    if (!asked || visit.user.companyId !== asked.found.company.id) return null;
     const typed = { ...givenTimes(given), words: given.words };
     const span = workedSpan(asked.found.position, typed, asked.proposal);
     const wrong = counterRefusals({ ...typed, span, now: context.now });
@@ -109,7 +105,7 @@ const acts: Acts = {
   withdraw: (visit, { proposalId }) => answered(visit, proposalId, withdrawProposal(visit.context, { proposalId })),
   decide: (visit, { proposalId, given }) => {
     const asked = visit.user.role === "superuser" ? findProposal(visit.context, proposalId) : null;
-    if (!asked) return notThere();
+    if (!asked) return null;
     const typed = { ...(given.choice === "own" ? givenTimes(given) : noTimes), reason: given.words };
     if (given.choice === "own") {
       const span = workedSpanOf(visit.context, asked.found, typed);
@@ -130,44 +126,29 @@ const row = z.object({
 
 /** Hours without a signature, and one signature for several people (HRS2). */
 export const hoursCalls = [
-  call({
-    id: "DAPI-09",
-    method: "POST",
-    path: "hoursProposals",
-    audience: "staff",
+  call("DAPI-09", "POST hoursProposals", "staff", {
     body: z.object({ bookingId: givenId, ...times, words: z.string().max(2_000).default(""), submissionId }),
     data: state,
-    handle: (visit, { body }) => {
+    handle: (visit, { body, submissionId }) => {
       const { context } = visit;
-      const own = findProposable(context, body.bookingId);
-      if (!own) return notThere();
+      const { bookingId } = body;
+      const own = findProposable(context, bookingId);
+      if (!own) return null;
       const typed = { ...timesOf(body), words: body.words };
       const span = workedSpan(own.found.position, typed, own.proposed);
       const wrong = own.refusal ? [] : proposalRefusals({ ...typed, span, now: context.now });
       if (wrong.length > 0) return refuseFields(wrong);
-      const { bookingId } = body;
-      const done = proposeHours(context, {
-        ...typed,
-        bookingId,
-        submissionId: body.submissionId ?? newId(context.now),
-      });
-      return done.ok ? stateOf(visit, done.value.proposalId) : refusedBy(done);
+      return made(proposeHours(context, { ...typed, bookingId, submissionId }), (value) =>
+        stateOf(visit, value.proposalId),
+      );
     },
   }),
-  call({
-    id: "DAPI-09",
-    method: "PATCH",
-    path: "hoursProposals/{proposalId}",
-    audience: "signedIn",
+  call("DAPI-09", "PATCH hoursProposals/{proposalId}", "signedIn", {
     body: change,
     data: state,
-    handle: (visit, { params: { proposalId = "" }, body: given }) => acts[given.act](visit, { proposalId, given }),
+    handle: (visit, { params: { proposalId }, body: given }) => acts[given.act](visit, { proposalId, given }),
   }),
-  call({
-    id: "DAPI-09",
-    method: "POST",
-    path: "days/{eventId}/{date}/hours",
-    audience: "receiver",
+  call("DAPI-09", "POST days/{eventId}/{date}/hours", "receiver", {
     body: z.object({
       rows: z.array(row).min(1, "nobodyTicked").max(500, "tooManyPositions"),
       employerName: text,
@@ -181,10 +162,10 @@ export const hoursCalls = [
       count: z.number().int(),
       asked: z.number().int().meta({ description: "By an on-site link: cost more than booked, the company is asked" }),
     }),
-    handle: async (visit, { params: { eventId = "", date = "" }, body }) => {
+    handle: async (visit, { params: { eventId, date }, body, submissionId }) => {
       const asked = { context: receiverOf(visit), eventId, day: date };
       const signable = findSignable(asked.context, asked);
-      if (!signable) return notThere();
+      if (!signable) return null;
       const shown = new Map(signable.people.map((one) => [one.bookingId, one.seen]));
       if (body.employerSign !== undefined) (await visit.form()).set("signature", body.employerSign);
       const entered = manyHoursForm.parse({
@@ -196,10 +177,9 @@ export const hoursCalls = [
             { ...timesOf(given), seen: seen ?? shown.get(bookingId) ?? "" },
           ]),
         ),
-        submissionId: body.submissionId ?? newId(visit.context.now),
+        submissionId,
       });
-      const done = await confirmEnteredMany(visit, asked, entered);
-      return done.ok ? answer(done.value) : refusedByPost(done);
+      return confirmEnteredMany(visit, asked, entered);
     },
   }),
 ];

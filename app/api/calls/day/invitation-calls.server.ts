@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { cents, givenId, id, instant, nothing } from "~/api/shapes/shapes";
 import { declineInvitation } from "~/domain/invitation/decline-invitation.server";
 import { inviteDirectly } from "~/domain/invitation/invite-directly.server";
@@ -8,11 +9,12 @@ import {
   findOwnInvitation,
   listOwnInvitations,
 } from "~/domain/invitation/own-invitations.queries.server";
-import { DECLINE_REASONS } from "~/domain/invitation/rules";
+import { invitationAnswerForm } from "~/domain/invitation/schema";
 import { joinStandby } from "~/domain/invitation/standby/join-standby.server";
 import { leaveStandby } from "~/domain/invitation/standby/leave-standby.server";
 import { findStandby } from "~/domain/invitation/standby/standby.queries.server";
 import { acceptInvitation } from "~/domain/replacement/accept-invitation.server";
+import { refuse } from "~/domain/shared/result";
 
 const invitation = z
   .object({
@@ -36,28 +38,28 @@ const invitation = z
   })
   .meta({ id: "Invitation" });
 
-/** What is over is gone; everything else may be tried again. */
-const statusOf = (refusal: string) => (refusal === "invitationOver" || refusal === "anotherUserBooked" ? 410 : 409);
-const isLimit = (refusal: string) => refusal === "invitationLimit" || refusal === "invitationLimitHere";
+/** What is over is gone, and who has asked enough waits; everything else may be tried again. */
+const statuses: Record<string, number> = {
+  invitationOver: 410,
+  anotherUserBooked: 410,
+  invitationLimit: 429,
+  invitationLimitHere: 429,
+};
+const refusedWith = (refusal: string) => statuses[refusal] ?? 409;
 
 /** Being asked for a job, and standing by for one that somebody else has (SUBS-16 to SUBS-25, TEAM-13). */
 export const invitationCalls = [
-  call({
-    id: "DAPI-04",
-    method: "GET",
-    path: "invitations/me",
-    audience: "staff",
+  call("DAPI-04", "GET invitations/me", "staff", {
     data: z.object({ invitations: z.array(invitation) }),
     handle: ({ context, language }) =>
       answer({
         invitations: listOwnInvitations(context).map((found) => ({
+          ...found,
           _id: found.invitation.id,
           kind: found.invitation.kind,
           state: answeredState(context, found),
           jobPositionID: found.position.id,
           eventID: found.position.eventId,
-          eventName: found.eventName,
-          companyName: found.companyName,
           jobName: language === "de" ? found.jobNameDe : found.jobNameEn,
           jobPlace: found.position.jobPlace,
           jobStart: found.position.startsAt,
@@ -69,62 +71,43 @@ export const invitationCalls = [
         })),
       }),
   }),
-  call({
-    id: "DAPI-04",
-    method: "PATCH",
-    path: "invitations/{invitationId}",
-    audience: "staff",
+  call("DAPI-04", "PATCH invitations/{invitationId}", "staff", {
     body: z.object({
       answer: z.enum(["accept", "decline"], "oneOf"),
-      reason: z.enum(DECLINE_REASONS, "oneOf").optional().meta({ description: "Of declining; the agency adds it up" }),
+      reason: invitationAnswerForm.shape.reason.meta({ description: "Of declining; the agency adds it up" }),
     }),
     data: z.object({ _id: id, state: z.enum(["booked", "ready", "applied", "declined"]) }),
-    handle: ({ context }, { params: { invitationId = "" }, body }) => {
-      if (!findOwnInvitation(context, invitationId)) return notThere();
+    refusedWith,
+    handle: ({ context }, { params: { invitationId }, body }) => {
+      if (!findOwnInvitation(context, invitationId)) return null;
       const done =
         body.answer === "accept"
           ? acceptInvitation(context, { invitationId })
           : declineInvitation(context, { invitationId, reason: body.reason });
-      if (!done.ok) return refusedBy(done, statusOf(done.refusal));
+      if (!done.ok) return done;
       const found = findOwnInvitation(context, invitationId);
       const state = found ? answeredState(context, found) : "over";
       // Of several positions that one answer is for, this one may be somebody else's by now.
-      if (state === "over" || state === "asked") return refusedBy({ ok: false, refusal: "invitationOver" }, 410);
+      if (state === "over" || state === "asked") return refuse("invitationOver");
       return answer({ _id: invitationId, state });
     },
   }),
-  call({
-    id: "DAPI-04",
-    method: "POST",
-    path: "invitations",
-    audience: "employer",
+  call("DAPI-04", "POST invitations", "employer", {
     body: z.object({ positionId: givenId, userId: givenId }),
     data: z.object({ positionId: id, userId: id, state: z.literal("asked") }),
-    handle: ({ context }, { body }) => {
-      const done = inviteDirectly(context, body);
-      if (!done.ok) return refusedBy(done, isLimit(done.refusal) ? 429 : 409);
-      return answer({ ...body, state: "asked" as const });
-    },
+    refusedWith,
+    handle: ({ context }, { body }) =>
+      made(inviteDirectly(context, body), () => ({ ...body, state: "asked" as const })),
   }),
-  call({
-    id: "DAPI-04",
-    method: "PUT",
-    path: "standbys/{positionId}",
-    audience: "staff",
+  call("DAPI-04", "PUT standbys/{positionId}", "staff", {
     data: nothing,
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      const done = joinStandby(context, { positionId });
-      return done.ok ? answer({}, { message: "standbyJoined" }) : refusedBy(done);
-    },
+    message: "standbyJoined",
+    handle: ({ context }, { params }) => made(joinStandby(context, params), () => ({})),
   }),
-  call({
-    id: "DAPI-04",
-    method: "DELETE",
-    path: "standbys/{positionId}",
-    audience: "staff",
+  call("DAPI-04", "DELETE standbys/{positionId}", "staff", {
     data: nothing,
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      if (!findStandby(context, positionId)) return notThere();
+    handle: ({ context }, { params: { positionId } }) => {
+      if (!findStandby(context, positionId)) return null;
       leaveStandby(context, { positionId });
       return answer({});
     },

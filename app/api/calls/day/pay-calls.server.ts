@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, refuseFields } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseFields } from "~/api/reply";
 import { cents, day, id, instant, nothing } from "~/api/shapes/shapes";
 import { nameOf } from "~/domain/account/name-rules";
 import { findOwnMonth, listOwnMonths } from "~/domain/pay/earnings.queries.server";
@@ -42,87 +43,52 @@ const job = z.object({
 
 /** What a person has earned, how far from the limit of marginal pay, and the agency's months (PAYR-02, PAYR-12 to 16). */
 export const payCalls = [
-  call({
-    id: "PAYR-12",
-    method: "GET",
-    path: "staff/earnings",
-    audience: "staff",
+  call("PAYR-12", "GET staff/earnings", "staff", {
     data: z.object({ months: z.array(z.object(monthRow)) }),
     handle: ({ context }) => answer({ months: listOwnMonths(context).map(shownMonth) }),
   }),
-  call({
-    id: "PAYR-12",
-    method: "GET",
-    path: "staff/earnings/{month}",
-    audience: "staff",
+  call("PAYR-12", "GET staff/earnings/{month}", "staff", {
     data: z.object({
       ...monthRow,
       jobs: z.array(job),
       extras: z.array(z.object({ kind: z.string(), reason: z.string().nullable(), amountCents: cents })),
     }),
-    handle: ({ context }, { params: { month: asked = "" } }) => {
+    handle: ({ context }, { params: { month: asked } }) => {
       const own = findOwnMonth(context, asked);
-      if (!own) return notThere();
+      if (!own) return null;
       const { jobs, extras } = jobsAndExtras(own.lines);
       return answer({
         ...shownMonth(own),
-        jobs: jobs.map(({ startsAt, endsAt, eventId, positionId, fromMonth, breakMinutes, ...rest }) => ({
-          ...rest,
-          jobStart: startsAt,
-          jobEnd: endsAt,
-        })),
-        extras: extras.map(({ kind, reason, amountCents }) => ({ kind, reason, amountCents })),
+        jobs: jobs.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, jobStart: startsAt, jobEnd: endsAt })),
+        extras,
       });
     },
   }),
-  call({
-    id: "PAYR-14",
-    method: "GET",
-    path: "staff/marginal",
-    audience: "staff",
+  call("PAYR-14", "GET staff/marginal", "staff", {
     query: z.object({ month: month.optional() }),
     data: z.object({ month, sumCents: cents, limitCents: cents, over: z.boolean() }),
     handle: ({ context, user }, { query }) =>
       answer(findMeter(context, user.id, query.month ?? dayOf(context.now).slice(0, 7))),
   }),
-  call({
-    id: "PAYR-16",
-    method: "GET",
-    path: "staff/other-income",
-    audience: "staff",
+  call("PAYR-16", "GET staff/other-income", "staff", {
     data: z.object({
       kind: z.enum(OTHER_WORK).nullable(),
       monthlyCents: cents.nullable(),
       declaredAt: instant.nullable(),
     }),
-    handle: ({ context, user }) => {
-      const last = findOtherWork(context, user.id);
-      return answer({
-        kind: last?.kind ?? null,
-        monthlyCents: last?.monthlyCents ?? null,
-        declaredAt: last?.declaredAt ?? null,
-      });
-    },
+    handle: ({ context, user }) =>
+      answer(findOtherWork(context, user.id) ?? { kind: null, monthlyCents: null, declaredAt: null }),
   }),
-  call({
-    id: "PAYR-16",
-    method: "PATCH",
-    path: "staff/other-income",
-    audience: "staff",
+  call("PAYR-16", "PATCH staff/other-income", "staff", {
     body: z.object({ kind: z.enum(OTHER_WORK, "oneOf"), monthlyCents: z.number().int().optional() }),
     data: nothing,
     handle: ({ context }, { body: { kind, monthlyCents = null } }) => {
       const wrong = otherWorkRefusals({ kind, monthlyCents });
       if (wrong.length > 0) return refuseFields(wrong);
-      const done = declareOtherWork(context, { kind, monthlyCents });
-      return done.ok ? answer({}) : refusedBy(done);
+      return declareOtherWork(context, { kind, monthlyCents });
     },
   }),
-  call({
-    id: "PAYR-02",
-    method: "GET",
-    path: "superuser/pay",
-    audience: "superuser",
+  call("PAYR-02", "GET superuser/pay", "superuser", {
     query: z.object({ month: month.optional().meta({ description: "With the people of this month" }) }),
     data: z.object({
       months: z.array(
@@ -148,11 +114,9 @@ export const payCalls = [
           paidOutOn: row.paidOutOn,
         })),
         people: (query.month ? listPayOf(context, query.month) : []).map((person) => ({
+          ...person,
           _id: person.userId,
-          number: person.number,
           name: nameOf(person),
-          minutes: person.minutes,
-          grossCents: person.grossCents,
         })),
       }),
   }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, refuseStale } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, refuseStale } from "~/api/reply";
 import { givenId, nothing, seenValues } from "~/api/shapes/shapes";
 import { rateCompany } from "~/domain/rating/rate-company.server";
 import { ratePerson } from "~/domain/rating/rate-person.server";
 import { NOTE_MAX } from "~/domain/rating/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
-import type { Refused } from "~/domain/shared/result";
 
 const mark = z.number("oneOf").int("oneOf").min(1, "oneOf").max(5, "oneOf").meta({ description: "1 to 5" });
 
@@ -16,11 +16,7 @@ const sum = z
 
 /** What company and person say about each other after a job (RATE-01 to RATE-06). */
 export const ratingCalls = [
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "ratings",
-    audience: "employer",
+  call("DAPI-10", "POST ratings", "employer", {
     body: z.object({
       eventId: givenId,
       bookingId: givenId,
@@ -32,32 +28,20 @@ export const ratingCalls = [
     data: nothing,
     handle: ({ context }, { body: { seen, ...rating } }) => {
       const done = ratePerson(context, { ...rating, ...(seen ? { seen } : {}) });
-      if (!done.ok && done.refusal === "changedMeanwhile") return refuseStale(done as Refused<"changedMeanwhile">);
-      return done.ok ? answer({}) : refusedBy(done);
+      return !done.ok && done.refusal === "changedMeanwhile" ? refuseStale(done) : done;
     },
   }),
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "companyRatings",
-    audience: "staff",
+  call("DAPI-10", "POST companyRatings", "staff", {
     body: z.object({ bookingId: givenId, briefing: mark, safety: mark, punctualEnd: mark }),
     data: nothing,
-    handle: ({ context }, { body }) => {
-      const done = rateCompany(context, body);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { body }) => rateCompany(context, body),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "companies/{companyId}/rating",
-    audience: "signedIn",
+  call("DAPI-10", "GET companies/{companyId}/rating", "signedIn", {
     data: sum,
-    handle: ({ context, user }, { params: { companyId = "" } }) => {
+    handle: ({ context, user }, { params: { companyId } }) => {
       const own = user.role === "employer" && user.companyId === companyId;
       const sees = own || user.role === "superuser" || (user.role === "employee" && user.approvedAt !== null);
-      return sees ? answer(findCompanySum(context, companyId)) : notThere();
+      return sees ? answer(findCompanySum(context, companyId)) : null;
     },
   }),
 ];

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { answer, call, notThere, refusedBy, tooMany } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
 import { bookReplacement } from "~/domain/booking/book-position.server";
-import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
 import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
+import { noShowForm } from "~/domain/booking/schema";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
 import { findReplacement } from "~/domain/replacement/replacement.queries.server";
-import { newId } from "~/domain/shared/ids";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
 
 const replacement = z
@@ -39,40 +39,25 @@ const asked = z.object({ asked: z.number().int().meta({ description: "How many p
 
 /** Somebody did not come or cancelled: who else is asked and booked (SUBS-07 to SUBS-23). */
 export const replacementCalls = [
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: "positions/noShow/{positionId}",
-    audience: "booker",
+  call("DAPI-03", "POST positions/noShow/{positionId}", "booker", {
     body: z.object({
       bookingId: givenId,
-      words: z.string().trim().max(REPORT_WORDS_MAX, `tooLong?max=${REPORT_WORDS_MAX}`).default(""),
+      words: noShowForm.shape.words,
       called: z.boolean().default(false).meta({ description: "Whether the person was called" }),
       submissionId,
     }),
     data: z.object({ bookingId: id, firstName: z.string() }),
-    handle: ({ context }, { params: { positionId = "" }, body }) => {
-      const { bookingId, words } = body;
-      const report = {
-        positionId,
-        bookingId,
-        words,
-        called: body.called,
-        submissionId: body.submissionId ?? newId(context.now),
-      };
-      const done = reportNoShow(context, report);
-      return done.ok ? answer({ bookingId, firstName: done.value.firstName }) : refusedBy(done);
-    },
+    handle: ({ context }, { params, body, submissionId }) =>
+      made(reportNoShow(context, { ...params, ...body, submissionId }), ({ firstName }) => ({
+        bookingId: body.bookingId,
+        firstName,
+      })),
   }),
-  call({
-    id: "DAPI-03",
-    method: "GET",
-    path,
-    audience: "booker",
+  call("DAPI-03", `GET ${path}`, "booker", {
     data: replacement,
-    handle: ({ context, language }, { params: { positionId = "" } }) => {
+    handle: ({ context, language }, { params: { positionId } }) => {
       const found = findReplacement(context, positionId, language);
-      if (!found) return notThere();
+      if (!found) return null;
       const { search, position, state, missed, asksUntil, standbys } = found;
       return answer({
         jobPositionID: positionId,
@@ -83,51 +68,21 @@ export const replacementCalls = [
         asksUntil,
         jobTotalCost: euroOf(position.jobTotalCostCents),
         standbys: standbys.length,
-        asked: found.asked.map(({ id: _id, firstName, wave, because, state: answered, answeredAt }) => ({
-          _id,
-          firstName,
-          wave,
-          because,
-          state: answered,
-          answeredAt,
-        })),
-        applied: found.applied.map(({ applicationId, firstName, readyAt }) => ({
-          applicationId,
-          firstName,
-          readyToBook: readyAt !== null,
-        })),
+        asked: found.asked.map(({ id: _id, ...one }) => ({ _id, ...one })),
+        applied: found.applied.map((one) => ({ ...one, readyToBook: one.readyAt !== null })),
       });
     },
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/wave`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/wave`, "booker", {
     data: asked,
-    handle: async ({ context }, { params: { positionId = "" } }) => {
-      const done = await askNextInTurn(context, { positionId });
-      if ("wait" in done) return tooMany(done.wait);
-      return done.ok ? answer(done.value) : refusedBy(done);
-    },
+    handle: ({ context }, { params }) => askNextInTurn(context, params),
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/book`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/book`, "booker", {
     body: z.object({ applicationId: givenId }),
     data: z.object({ bookingId: id }),
-    handle: ({ context }, { params: { positionId = "" }, body: { applicationId } }) => {
-      const done = bookReplacement(context, { positionId, applicationId });
-      return done.ok ? answer(done.value) : refusedBy(done);
-    },
+    handle: ({ context }, { params, body }) => bookReplacement(context, { ...params, ...body }),
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/offer`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/offer`, "booker", {
     body: z.object({
       bonusPercent: z.number("oneOf").int("oneOf").min(0, "oneOf").max(100, "oneOf"),
       startsAt: instant.int("oneOf").positive("oneOf").optional(),
@@ -138,23 +93,15 @@ export const replacementCalls = [
         .meta({ description: "What the caller expects the position to cost then, euro cents without VAT" }),
     }),
     data: asked,
-    handle: ({ context }, { params: { positionId = "" }, body }) => {
+    handle: ({ context }, { params: { positionId }, body }) => {
       const { bonusPercent, startsAt = null, jobTotalCostCents: shownTotalCents } = body;
-      const done = offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
-      return done.ok ? answer(done.value) : refusedBy(done);
+      return offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
     },
   }),
-  call({
-    id: "DAPI-03",
-    method: "POST",
-    path: `${path}/end`,
-    audience: "booker",
+  call("DAPI-03", `POST ${path}/end`, "booker", {
     data: z.object({
       deleted: z.boolean().meta({ description: "Whether the position is gone; after a no-show it stays" }),
     }),
-    handle: ({ context }, { params: { positionId = "" } }) => {
-      const done = endReplacement(context, { positionId });
-      return done.ok ? answer({ deleted: done.value.deleted }) : refusedBy(done);
-    },
+    handle: ({ context }, { params }) => endReplacement(context, params),
   }),
 ];

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { answer, call, refusedBy } from "~/api/call";
+import { call } from "~/api/call";
+import { answer, made } from "~/api/reply";
 import { day, givenId, id, instant, nothing, submissionId } from "~/api/shapes/shapes";
-import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
 import { explainReliability } from "~/domain/booking/appeals/own-reliability.queries.server";
+import { appealForm } from "~/domain/booking/schema";
 import { reportSafety } from "~/domain/message/safety/report-safety.server";
 import { listOwnStates } from "~/domain/message/safety/reports.queries.server";
 import { safetyReportForm } from "~/domain/message/safety/schema";
-import { newId } from "~/domain/shared/ids";
 
 const { kind, text } = safetyReportForm.shape;
 
@@ -28,11 +28,7 @@ const entry = z.object({
 
 /** Safety reports, the own reliability and "I do not agree" (RATE-07 to RATE-13). */
 export const reportCalls = [
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "safetyReports",
-    audience: "staff",
+  call("DAPI-10", "POST safetyReports", "staff", {
     body: z.object({
       bookingId: givenId,
       kind,
@@ -42,16 +38,10 @@ export const reportCalls = [
       submissionId,
     }),
     data: z.object({ _id: id }),
-    handle: ({ context }, { body }) => {
-      const done = reportSafety(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
-      return done.ok ? answer({ _id: done.value.reportId }) : refusedBy(done);
-    },
+    handle: ({ context }, { body, submissionId }) =>
+      made(reportSafety(context, { ...body, submissionId }), ({ reportId: _id }) => ({ _id })),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "safetyReports/me",
-    audience: "staff",
+  call("DAPI-10", "GET safetyReports/me", "staff", {
     data: z.object({
       reports: z.array(
         z.object({
@@ -67,11 +57,7 @@ export const reportCalls = [
         reports: listOwnStates(context).map(({ id: _id, ...report }) => ({ _id, ...report })),
       }),
   }),
-  call({
-    id: "DAPI-10",
-    method: "GET",
-    path: "reliability/me",
-    audience: "staff",
+  call("DAPI-10", "GET reliability/me", "staff", {
     data: z.object({
       jobs: z.number().int(),
       percent: z.number().int().nullable().meta({ description: "Null while too few jobs count" }),
@@ -86,19 +72,9 @@ export const reportCalls = [
       });
     },
   }),
-  call({
-    id: "DAPI-10",
-    method: "POST",
-    path: "appeals",
-    audience: "staff",
-    body: z.object({
-      bookingId: givenId,
-      words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
-    }),
+  call("DAPI-10", "POST appeals", "staff", {
+    body: z.object({ bookingId: givenId, words: appealForm.shape.words }),
     data: nothing,
-    handle: ({ context }, { body }) => {
-      const done = makeAppeal(context, body);
-      return done.ok ? answer({}) : refusedBy(done);
-    },
+    handle: ({ context }, { body }) => makeAppeal(context, body),
   }),
 ];

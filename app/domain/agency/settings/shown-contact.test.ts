@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { builtInSource, shownText } from "~/answers/legal-text.server";
 import { settingDefaults } from "~/domain/shared/settings";
-import { builtInSource, shownText } from "~/forms/legal-text.server";
 import { shownContact } from "./shown-contact";
 
 const settings = { ...settingDefaults };

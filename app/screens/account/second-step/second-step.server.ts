@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { keepDevice } from "~/access/known-device.server";
+import { homeOf } from "~/addresses/landing-page";
 import { mayTrust } from "~/domain/account/access/access-rules";
 import { endLogInDraft, findLogInDraft } from "~/domain/account/access/draft-log-in.server";
 import { trustDevice } from "~/domain/account/access/trust-device.server";
 import type { secondStepForm } from "~/domain/account/schema";
 import { givenCode, openFor, visitorOf } from "~/forms/enter.server";
-import { homeOf } from "~/forms/registration.server";
 import { secondStepCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";

@@ -1,7 +1,7 @@
+import { openEventHref } from "~/addresses/booker-paths";
 import { formatDay } from "~/i18n/format";
 import { day, type List, money, text } from "~/screens/back-office/frame/list";
 import { AppLink } from "~/ui/frame/app-link";
-import { openEventHref } from "~/ui/parts/event-href";
 import { Status } from "~/ui/parts/status";
 
 interface ShownOutstanding {

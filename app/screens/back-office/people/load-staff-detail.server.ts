@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
+import { agencyTexts, staffTexts } from "~/answers/staff-texts.server";
 import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 

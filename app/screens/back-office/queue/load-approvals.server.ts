@@ -1,9 +1,9 @@
+import { agencyTexts, staffTexts } from "~/answers/staff-texts.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { findAgencyView } from "~/domain/selection/staff-view.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { legalValues, shownText } from "~/answers/legal-text.server";
 import type { versionForm } from "~/domain/agency/schema";
 import { legalRefusals } from "~/domain/agency/texts/legal-source";
 import { saveLegalText } from "~/domain/agency/texts/save-legal-text.server";
 import type { FieldRefusal } from "~/domain/shared/result";
-import { legalValues, shownText } from "~/forms/legal-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";

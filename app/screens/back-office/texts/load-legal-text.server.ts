@@ -1,6 +1,6 @@
+import { builtInSource, legalValues } from "~/answers/legal-text.server";
 import { builtInNames, legalNames } from "~/domain/agency/texts/legal-source";
 import { listLegalVersions } from "~/domain/agency/texts/legal-texts.queries.server";
-import { builtInSource, legalValues } from "~/forms/legal-text.server";
 import { foundOr404 } from "~/http/found.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownDiff, shownVersions } from "./versions.server";

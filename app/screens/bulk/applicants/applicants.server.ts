@@ -6,10 +6,10 @@ import { judgeApplicants } from "~/domain/selection/many/judge-applicants.server
 import { listOpenApplicants } from "~/domain/selection/many/open-applicants.queries.server";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import type { JudgedAnswer } from "./applicant-rows";
 

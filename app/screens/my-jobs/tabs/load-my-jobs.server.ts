@@ -1,9 +1,9 @@
+import { askedJobsOf } from "~/answers/asked-jobs.server";
+import { waitingJobsOf } from "~/answers/waiting-jobs.server";
 import { findOwnAttendance } from "~/domain/attendance/reminders/attendance.queries.server";
 import { findOnSite } from "~/domain/contract/job-details.queries.server";
 import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
 import { listOwnStandbys } from "~/domain/invitation/standby/standby.queries.server";
-import { askedJobsOf } from "~/forms/asked-jobs.server";
-import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { MORE } from "~/ui/frame/pager";
 import { weeksOfJobs } from "../print/weeks-of-jobs.server";

@@ -1,8 +1,8 @@
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
 import { findNextFreePlace, findOrderedBill, listOrderedTeam } from "~/domain/bill/ordered/ordered.queries.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { billingView } from "~/domain/payment/pay-page.queries.server";
-import { bookerPrefix, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { teamHref } from "~/ui/job/team-href";
 import { settledOrder } from "../order-page.server";
 

@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { homeOf } from "~/addresses/landing-page";
+import { carryRequest } from "~/answers/carried-request.server";
 import { FORM_PAGE_MS, pageAddress, validUntil } from "~/answers/page-address.server";
 import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
 import { emptyDraft, type RequestDraft } from "~/domain/event/request/draft";
@@ -17,8 +19,6 @@ import { findNextPriceChange } from "~/domain/pricing/categories.queries.server"
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
-import { carryRequest } from "~/forms/carried-request.server";
-import { homeOf } from "~/forms/registration.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { errorsByField } from "~/http/refused-form.server";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { publicLoader } from "~/access/guards.server";
-import { legalText } from "~/forms/legal-text.server";
+import { legalText } from "~/answers/legal-text.server";
 import { foundOr404 } from "~/http/found.server";
 import { LegalPage } from "../legal-page";
 

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { changeKind } from "~/domain/booking/moving/change-rules";
 import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
 import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-change.server";
@@ -11,14 +13,11 @@ import { findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.q
 import { newId } from "~/domain/shared/ids";
 import { percentOf } from "~/domain/shared/money";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 
 const changeableOf = ({ context, params }: BookerVisit) => foundOr404(findChangeable(context, params.positionId ?? ""));
 const instantIn = ({ t }: BookerVisit, at: number) => `${formatWeekdayDay(t, dayOf(at))}, ${clockOf(at)}`;
@@ -81,10 +80,9 @@ export function postChange(typed: z.output<typeof positionChangeForm>, visit: Bo
   if (asks && form.get("shown") !== "yes") return show(visit, position, terms.jobTotalCostCents);
   const done = proposeChange(context, { submissionId, positionId: position.id, wanted, seen, shownTotalCents });
   if (done.ok) {
-    const to = openEventHref(overviewPath(visit), event.id);
-    if (done.value.changed === "place") return redirectWithFlash(to, "placeChanged");
+    if (done.value.changed === "place") return backToEvent(visit, event.id, "placeChanged");
     const until = instantIn(visit, findChangeable(context, position.id)?.open?.answerUntil ?? context.now);
-    return redirectWithFlash(to, "changeAsked", { values: { name: firstName, until } });
+    return backToEvent(visit, event.id, "changeAsked", { values: { name: firstName, until } });
   }
   if (done.refusal === "notFound") throw notFound();
   if (done.refusal === "priceNotShown") return show(visit, position, terms.jobTotalCostCents);
@@ -101,7 +99,7 @@ const show = (visit: BookerVisit, position: { companyId: string; jobTotalCostCen
 export function postWithdrawal({ proposalId }: { proposalId: string }, visit: BookerVisit) {
   const { position } = changeableOf(visit);
   const done = withdrawChange(visit.context, { positionId: position.id, proposalId });
-  if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), position.eventId), "changeWithdrawn");
+  if (done.ok) return backToEvent(visit, position.eventId, "changeWithdrawn");
   if (done.refusal === "notFound") throw notFound();
   return refusalOf(done, { status: 409 });
 }

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { editJob, jobTotalCents } from "~/domain/event/edit/edit-job.server";
 import { listApplicants, listPlacesOfJob } from "~/domain/event/edit/editable.queries.server";
 import { exclusionsMark } from "~/domain/event/equal-treatment";
@@ -7,13 +9,10 @@ import { findOwnJob } from "~/domain/event/own.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { changedJobRefusals } from "~/domain/event/request/check-request.server";
 import type { jobEditForm } from "~/domain/event/schema";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
-import { openEventHref } from "~/ui/parts/event-href";
+import type { BookerVisit } from "~/http/visit.server";
 
 const jobOf = ({ context, params }: BookerVisit) => foundOr404(findOwnJob(context, params.jobId ?? ""));
 
@@ -57,7 +56,7 @@ export function postEditJob(typed: z.output<typeof jobEditForm>, visit: BookerVi
   if (exclusionsMark(hints) !== (form.get("hintsShown") ?? "")) return { status: 200, values: { hints } };
   const seen = seenOf(form);
   const done = editJob(context, { jobId: job.id, ...wanted, seen, shownTotalCents });
-  if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), job.eventId), "jobEdited");
+  if (done.ok) return backToEvent(visit, job.eventId, "jobEdited");
   if (done.refusal === "notFound") throw notFound();
   if (done.refusal === "priceNotShown") {
     const places = listPlacesOfJob(context, job.id);

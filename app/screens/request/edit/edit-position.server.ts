@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { openEventHref, overviewPath } from "~/addresses/booker-paths";
+import { backToEvent } from "~/answers/back-to-event.server";
 import { editPosition } from "~/domain/event/edit/edit-position.server";
 import { editValues, findEditable, listApplicants } from "~/domain/event/edit/editable.queries.server";
 import { newTerms } from "~/domain/event/edit/new-terms.server";
@@ -8,14 +10,11 @@ import { changedPositionRefusals } from "~/domain/event/request/check-request.se
 import { newPositionOf } from "~/domain/event/request/new-request.server";
 import type { positionEditForm } from "~/domain/event/schema";
 import { dayOf } from "~/domain/shared/time.server";
-import { overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
-import { openEventHref } from "~/ui/parts/event-href";
 
 const editableOf = ({ context, params }: BookerVisit) => foundOr404(findEditable(context, params.positionId ?? ""));
 
@@ -52,7 +51,7 @@ export function postEditPosition(typed: z.output<typeof positionEditForm>, visit
   const wanted = newPositionOf({ key: 0, briefings: [], ...texts }, position);
   const seen = seenOf(form);
   const done = editPosition(context, { positionId: position.id, wanted, seen, shownTotalCents });
-  if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), event.id), "positionEdited");
+  if (done.ok) return backToEvent(visit, event.id, "positionEdited");
   const { refusal } = done;
   if (refusal === "notFound") throw notFound();
   if (refusal === "priceNotShown") {

@@ -1,8 +1,8 @@
+import { dropCarriedRequest } from "~/answers/carried-request.server";
 import { readDraft } from "~/domain/event/request/draft";
 import { keepRequestDraft } from "~/domain/event/request/keep-request-draft.server";
 import { uploadBriefings } from "~/domain/event/request/upload-briefings.server";
 import { requestForm } from "~/domain/event/schema";
-import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { goTo } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";

@@ -1,3 +1,5 @@
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
+import { cartOf } from "~/answers/booking-list-beside.server";
 import { countListEntries } from "~/domain/selection/booking-list.queries.server";
 import { readFilter, usesLooks, withoutLooks } from "~/domain/selection/filter";
 import { findAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
@@ -8,9 +10,8 @@ import { findTeam } from "~/domain/selection/team/team.queries.server";
 import { comparePeople, findMembers } from "~/domain/selection/team/team-chosen.queries.server";
 import { readPlaces } from "~/domain/selection/team/team-places.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
-import { bookerPrefix, cartOf, overviewPath } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import type { Asking } from "./team-question";
 

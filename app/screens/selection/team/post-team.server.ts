@@ -1,3 +1,4 @@
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { keepAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
 import { looksForm, rejectTeamForm, teamForm } from "~/domain/selection/schema";
 import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
@@ -9,12 +10,11 @@ import { rejectTeam } from "~/domain/selection/team/reject-team.server";
 import type { TeamRefusal } from "~/domain/selection/team/seat-team.server";
 import { findMembers } from "~/domain/selection/team/team-chosen.queries.server";
 import type { Refused } from "~/domain/shared/result";
-import { bookerPrefix } from "~/forms/booker-paths.server";
-import type { BookerVisit } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
+import type { BookerVisit } from "~/http/visit.server";
 import { groupOf, hereOf } from "./load-team.server";
 
 /** Who could not, each with the message that says why. */

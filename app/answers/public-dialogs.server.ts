@@ -1,5 +1,6 @@
 import { hasLoggedIn } from "~/access/known-device.server";
-import { landingPage } from "~/addresses/landing-page";
+import { openRegistrationLink, openRegistrationOf } from "~/access/registration-link.server";
+import { homeOf, landingPage } from "~/addresses/landing-page";
 import { sameSitePath } from "~/addresses/same-site-path";
 import { nameOf } from "~/domain/account/name-rules";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
@@ -14,7 +15,6 @@ import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
 import type { CompanyStepData, PublicDialogData, StaffStepData } from "~/ui/dialogs/public-dialog-data";
 import { carriedJobOf } from "./carried-job.server";
-import { homeOf, openRegistrationLink, openRegistrationOf } from "./registration.server";
 
 /** The dialog that the URL of a public page opens, or null. A key in the URL first moves into a cookie. */
 export async function publicDialogOf(visit: Visit): Promise<PublicDialogData | null> {

@@ -1,19 +1,7 @@
-import type { SessionUser } from "~/domain/account/sessions.server";
+import { bookerPrefix } from "~/addresses/booker-paths";
 import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
 import type { BookingList } from "~/domain/selection/selection";
-import type { Visit } from "~/http/visit.server";
-
-type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
-
-/** Where the pages of a booker lie. */
-export function bookerPrefix({ user }: { user: { role: string } }): "/organization" | "/superuser" {
-  return user.role === "superuser" ? "/superuser" : "/organization";
-}
-
-/** Where the events of a booker are listed. */
-export function overviewPath({ user }: { user: { role: string } }): string {
-  return user.role === "superuser" ? "/superuser/eventslist" : "/organization/request-overview";
-}
+import type { BookerVisit } from "~/http/visit.server";
 
 /** The booking list beside a page with `?cart=1`, else null; a superuser sees one company's list or all. */
 export function cartOf(visit: BookerVisit, companyId: string | null = null) {

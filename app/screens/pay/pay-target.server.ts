@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/domain/account/sessions.server";
+import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import {
   listApplicationKeys,
@@ -11,10 +11,7 @@ import { listPayLines, type Wanted } from "~/domain/payment/order-pricing.server
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import type { PayLine } from "~/domain/payment/pay-line";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import type { Visit } from "~/http/visit.server";
-import { bookerPrefix, overviewPath } from "./booker-paths.server";
-
-export type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
+import type { BookerVisit } from "~/http/visit.server";
 
 /** What a payment screen is about. */
 export type PayTarget = { company: Company; wanted: Wanted; lines: PayLine[] };

@@ -1,3 +1,4 @@
+import { homeOf } from "~/addresses/landing-page";
 import {
   findRegistration,
   type Registration,
@@ -6,8 +7,6 @@ import {
 import { languageCookie, registrationCookie } from "~/http/cookies.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
-
-export const homeOf = (language: "de" | "en") => (language === "en" ? "/en" : "/");
 
 /** The registration that this browser opened by its link, while it may still be completed; else null. */
 export async function openRegistrationOf(
