@@ -6,6 +6,8 @@ import * as privacy from "./privacy-facts.server";
 /** Whom mails about an account speak to. */
 const ofRole = ({ role }: { role: string }) => (role === "employee" ? "staff" : "company");
 
+const closedReader = ({ forStaff }: { forStaff: boolean }) => (forStaff ? "staff" : "company");
+
 export const accountMails = {
   "account-changed": mail(ofRole, account.accountChangedMail, {
     body: ({ role, change, newEmail, undoHref, days }, { word }) => [
@@ -17,16 +19,16 @@ export const accountMails = {
     ],
   }),
   /** Why, who decided, and how to contradict (RATE-14). */
-  "account-closed": mail(({ forStaff }) => (forStaff ? "staff" : "company"), account.accountClosedMail, {
-    preview: ({ forStaff }, { word }) => word("text", { context: forStaff ? "staff" : "company" }),
+  "account-closed": mail(closedReader, account.accountClosedMail, {
+    preview: (facts, { word }) => word(`text_${closedReader(facts)}`),
     body: ({ forStaff, by, phone, replyHref }, { word }) => {
-      const context = forStaff ? "staff" : "company";
+      const reader = closedReader({ forStaff });
       return [
-        word("text", { context }),
-        word("reason", { context }),
-        word("by", { context, name: by }),
-        { text: word("appeal", { context }), phone },
-        { button: word("button", { context }), href: replyHref },
+        word(`text_${reader}`),
+        word(`reason_${reader}`),
+        word(`by_${reader}`, { name: by }),
+        { text: word(`appeal_${reader}`), phone },
+        { button: word(`button_${reader}`), href: replyHref },
       ];
     },
   }),
