@@ -152,6 +152,16 @@ module.exports = {
       { path: "^(app|db|server)/", pathNot: `${tests}|^app/mails/|^app/worker/outbox-handlers\\.server\\.ts$` },
       { path: "^app/mails/" },
     ),
+    forbid(
+      "mails-are-drawn-when-due",
+      "What mails say is loaded at the start; what draws them costs 220 ms and is loaded when one is due",
+      { path: "^app/mails/.*\\.ts$", pathNot: `${tests}|^app/mails/render-mail\\.server\\.ts$` },
+      {
+        path: "^node_modules/(react|@react-email)/|^app/mails/(.*\\.tsx|render-mail\\.server\\.ts)$",
+        dynamic: false,
+        ...exceptTypes,
+      },
+    ),
     ...chapterRules,
     ...floorRules,
     forbid(

@@ -14,9 +14,10 @@ import { sendMail } from "~/gateways/mail.server";
 import { i18nOf } from "~/i18n/language.server";
 import { translatorOf } from "~/i18n/page-texts.server";
 import { users } from "~db/schema";
+import type { Write } from "./describe-mail.server";
 import { href } from "./links.server";
 import type { MailFrame } from "./mail-props";
-import { type Drawn, templates } from "./templates.server";
+import { templates } from "./templates.server";
 
 /**
  * Writes and sends one mail of the outbox, in the language of its reader. Its Message-ID comes from the row, so that a
@@ -29,13 +30,13 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
   if (!Object.hasOwn(templates, template)) throw new Error(`no mail template ${template}`);
   const settings = readSettings(context);
   const frame = frameFor(reader, settings);
-  const draw = templates[template] as (...asked: [Context, typeof data, MailFrame, Settings]) => Promise<Drawn | null>;
-  const drawn = await draw(context, data, frame, settings);
-  if (!drawn) return;
-  const { element, values, attachments } = drawn;
-  const subject = subjectOf(template, frame, values);
-  const { renderMail } = await import("./render-mail.server");
-  const { html, text } = await renderMail(element(subject));
+  const write = templates[template] as Write<typeof data>;
+  const written = await write(template, context, data, frame, settings);
+  if (!written) return;
+  const { subject, attachments } = written;
+  // How mails look is loaded when one is due, because that costs 220 ms.
+  const { renderWritten } = await import("./render-mail.server");
+  const { html, text } = await renderWritten(frame, written);
   await sendMail({
     to: reader.email,
     from: { name: settings.agencyName, address: settings.agencyEmail },
@@ -69,12 +70,6 @@ function ofMonthFigures(context: Context, userId: string) {
 }
 
 const unsubscribeUrl = (key: SealedKey) => ({ unsubscribeUrl: href(`/unsubscribe/${unsealKey(key)}`) });
-
-/** One line, whatever was typed into what it names. */
-function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string | number>): string {
-  const texts = template.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return t(`mails:${texts}.subject`, { product, ...values }).replace(/\s+/g, " ");
-}
 
 /** The account's reader; null when it was closed or replaced by another sign-up meanwhile. */
 function findReader({ db }: Context, userId: string): MailReader | null {

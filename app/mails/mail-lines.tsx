@@ -1,7 +1,6 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { ReactNode } from "react";
-
-export type MailLine = { label: string; value: ReactNode; sum?: boolean; wraps?: boolean };
+import type { MailLine } from "./mail-blocks";
+import { MailParts } from "./mail-parts";
 
 /** Names on the left, values on the right; the sum is set apart. */
 export function MailLines({ lines }: { lines: readonly MailLine[] }) {
@@ -21,7 +20,7 @@ export function MailLines({ lines }: { lines: readonly MailLine[] }) {
               whiteSpace: wraps ? "normal" : "nowrap",
             }}
           >
-            {value}
+            {typeof value === "string" ? value : <MailParts parts={value} />}
           </Column>
         </Row>
       ))}

@@ -1,5 +1,8 @@
 import { render } from "@react-email/render";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
+import type { Written } from "./describe-mail.server";
+import type { MailFrame } from "./mail-props";
+import { WrittenMail } from "./written-mail";
 
 /** A phone number reads as it stands; where it leads is the same number. */
 const NUMBER_ALONE = { selector: 'a[href^="tel:"]', format: "anchor", options: { ignoreHref: true } };
@@ -12,3 +15,7 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
   ]);
   return { html, text };
 }
+
+/** Both bodies of a described mail. */
+export const renderWritten = (frame: MailFrame, written: Written) =>
+  renderMail(createElement(WrittenMail, { frame, written }));

@@ -8,9 +8,10 @@ import { findRegistration } from "~/domain/account/registration/registration.que
 import { signUp } from "~/domain/account/registration/sign-up.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
+import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
-import { makeStaff } from "../../../tests/factories/rows";
+import { makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { dataDir } from "../../../tests/support/data-dir";
 
@@ -75,3 +76,23 @@ test("the mail for a new password opens its link once", async () => {
   expect(resetPassword(world.system(), { key, passwordHash: "new" }).ok).toBe(true);
   expect(resetPassword(world.system(), { key, passwordHash: "new" }).ok).toBe(false);
 });
+
+test.each([
+  ["employee", "Der Grund: Ohne Ausweis", "Bist du nicht einverstanden, antworte auf diese E-Mail"],
+  ["employer", "Der Grund: Ohne Ausweis", "Sind Sie nicht einverstanden, antworten Sie auf diese E-Mail"],
+] as const)(
+  "[RATE-14] the mail of a closed account of an %s says why, who decided and how to contradict",
+  async (role, ...parts) => {
+    const { actor } = makeSuperuser(world);
+    const { user } = role === "employee" ? makeStaff(world) : makeEmployer(world);
+    const closed = deactivateReviewedAccount(world.as(actor), {
+      userId: user.id,
+      reason: "Ohne Ausweis",
+      seenBookings: 0,
+    });
+    expect(closed.ok).toBe(true);
+    const { text } = await lastMail();
+    for (const part of [...parts, "Entschieden hat Petra Hofer"]) expect(text).toContain(part);
+    expect(text).not.toContain("accountClosed");
+  },
+);

@@ -20,7 +20,7 @@ export function jobMail(context: Context, data: OfJob, { language }: InLanguage)
   const group = findGroupOf(context, data.positionId);
   return {
     job,
-    firstName: data.firstName ?? "",
+    person: data.firstName ?? "",
     message: data.message ?? "",
     jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),
     myJobsHref: href("/staff/my-jobs"),
@@ -65,7 +65,7 @@ export async function contractMail(context: Context, data: MailData["contract-su
   const { contractNumber } = found.contract;
   const name = i18nOf(language).t("mails:contractSubmitted.fileName");
   return {
-    facts: { contractNumber, job, jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`) },
+    facts: { number: contractNumber, job, jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`) },
     attachments: [await pdf(`${name}-${contractNumber}.pdf`, found.document)],
   };
 }

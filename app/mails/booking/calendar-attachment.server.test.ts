@@ -6,12 +6,12 @@ import { changeValues } from "~/domain/booking/moving/changes.queries.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
 import { newTerms } from "~/domain/event/edit/new-terms.server";
 import type { NewPosition } from "~/domain/event/request/new-request.server";
-import type { MailPayload } from "~/domain/shared/mail-data";
 import { settingDefaults } from "~/domain/shared/settings";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { i18nOf } from "~/i18n/language.server";
-import { renderMail } from "~/mails/render-mail.server";
-import { type Drawn, templates } from "~/mails/templates.server";
+import type { Write } from "~/mails/describe-mail.server";
+import { renderWritten } from "~/mails/render-mail.server";
+import { templates } from "~/mails/templates.server";
 import { bookings, changeProposals, positions } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition } from "../../../tests/factories/rows";
@@ -19,12 +19,13 @@ import { withWorld } from "../../../tests/factories/with-world";
 
 const world = withWorld();
 
+const frame = { t: i18nOf("de").t, language: "de" as const, name: "Anna", product: "Tagwerk", footer: "" };
+const write = (template: keyof typeof templates, data: object) =>
+  (templates[template] as Write<object>)(template, world.system(), data, frame, settingDefaults);
+
 /** The file that comes with a mail about a booking, as another program reads it. */
 async function attached(template: keyof typeof templates, data: object) {
-  const frame = { t: i18nOf("de").t, language: "de" as const, name: "Anna", product: "Tagwerk", footer: "" };
-  const draw = templates[template] as (...asked: unknown[]) => Promise<{ attachments: { content: Buffer }[] } | null>;
-  const drawn = await draw(world.system(), data as MailPayload["data"], frame, settingDefaults);
-  const [file] = drawn?.attachments ?? [];
+  const [file] = (await write(template, data))?.attachments ?? [];
   if (!file) return null;
   const text = file.content.toString();
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -34,10 +35,8 @@ async function attached(template: keyof typeof templates, data: object) {
 
 /** The mail about a booking as text. */
 async function written(template: keyof typeof templates, data: object): Promise<string> {
-  const frame = { t: i18nOf("de").t, language: "de" as const, name: "Anna", product: "Tagwerk", footer: "" };
-  const draw = templates[template] as (...asked: unknown[]) => Promise<Drawn>;
-  const { element } = await draw(world.system(), data, frame, settingDefaults);
-  return (await renderMail(element("x"))).text.replace(/\s+/g, " ");
+  const mail = (await write(template, data)) ?? expect.fail();
+  return (await renderWritten(frame, mail)).text.replace(/\s+/g, " ");
 }
 
 test("[CAL-06] a booking comes with its entry; whatever ends it takes the same entry out, with a higher SEQUENCE and without guests", async () => {

@@ -27,7 +27,7 @@ export function bookingCancelledMail(context: Context, data: MailData["booking-c
     netCents,
     feeCents,
     backCents,
-    billNumber: data.billNumber ?? "",
+    number: data.billNumber ?? "",
     way: refundCents > 0 ? paidWay : backCents > 0 ? ("lessToPay" as const) : ("nothingBack" as const),
     eventHref: href(`/organization/request-overview?open=${job.eventId}`),
   };

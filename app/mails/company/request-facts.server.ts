@@ -16,7 +16,7 @@ export function requestMadeMail(context: Context, { eventId }: MailData["request
     .where(and(eq(positions.eventId, eventId), isNull(positions.deletedAt)))
     .get();
   return {
-    eventName: event.eventName,
+    event: event.eventName,
     number: `E-${event.eventNumber}`,
     expirationDay: event.eventExpirationDate,
     places: places?.count ?? 0,

@@ -14,7 +14,7 @@ export function orderMail(context: Context, data: MailData["order-confirmed"]) {
   if (!order?.orderNumber) throw new Error(`no settled order ${data.orderId}`);
   const lines = listOrderLines(context, order.id);
   return {
-    orderNumber: order.orderNumber,
+    number: order.orderNumber,
     kind: order.kind,
     paymentMethod: order.paymentMethod,
     lines: lines.map(({ id, cartItemName, cartItemPriceCents }) => ({ id, cartItemName, cartItemPriceCents })),
@@ -32,10 +32,10 @@ export async function billMail(context: Context, data: MailData["bill"]) {
   const { bill, content, attachments } = await findPrintedBill(context, data.billId);
   return {
     facts: {
-      billNumber: bill.billNumber,
+      number: bill.billNumber,
       totalCents: bill.totalCents,
       dueDay: content.dueDay,
-      orderNumber: content.orderNumber,
+      order: content.orderNumber,
       authority: content.authority?.level ?? null,
       billHref: href(`/organization/bills/${bill.billNumber}`),
     },
@@ -48,7 +48,7 @@ export async function correctionMail(context: Context, data: MailData["bill-corr
   const { bill, content, attachments } = await findPrintedBill(context, data.billId);
   return {
     facts: {
-      billNumber: bill.billNumber,
+      number: bill.billNumber,
       corrects: content.correctsBillNumber ?? "",
       reason: content.correction?.reason ?? "",
       refundCents: content.correction?.refundCents ?? 0,

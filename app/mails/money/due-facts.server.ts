@@ -29,7 +29,7 @@ export function feeMail(context: Context, { eventId }: MailData["processing-fee"
   const taxPercent = taxRateOf(context, company);
   const taxCents = percentOf(fee.netCents, taxPercent);
   return {
-    eventName: event.eventName,
+    event: event.eventName,
     applications: applied?.people ?? 0,
     netCents: fee.netCents,
     taxPercent,
@@ -51,7 +51,7 @@ export function outstandingMail(
   const event = db.select().from(events).where(eq(events.id, eventId)).get();
   if (!event) throw new Error(`no event ${eventId}`);
   return {
-    eventName: event.eventName,
+    event: event.eventName,
     ordinal,
     outstandingCents,
     payHref: href(`/organization/my-events/${eventId}`),

@@ -20,7 +20,7 @@ export function reclaimMail({ db }: Context, { reclaimId }: MailData["reclaimed"
     what: `${kind}.${state}`,
     state,
     amountCents,
-    orderNumber: row.orderNumber ?? "",
+    order: row.orderNumber ?? "",
     company: row.company,
     orderHref,
   };
