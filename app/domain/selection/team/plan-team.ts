@@ -23,6 +23,12 @@ export type Team = {
   people: { userId: string; firstName: string }[];
 };
 
+/** Where somebody has applied among the places of a group. */
+export const applicationsOf = ({ places }: Pick<Team, "places">, userId: string) =>
+  places.flatMap(({ positionId, applications }) =>
+    applications.filter((each) => each.userId === userId).map((each) => ({ ...each, positionId })),
+  );
+
 export type Seat = CandidateInput & { userId: string; firstName: string };
 export type Unseated = { userId: string; firstName: string; reason: TeamReason; heldBy?: string };
 export type Plan = { seats: Seat[]; unseated: Unseated[]; free: number };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { prepared } from "~/domain/shared/prepared.server";
+import { preparedBy } from "~/domain/shared/prepared.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 import type { Group } from "./find-group.queries.server";
@@ -11,17 +11,17 @@ type Person = { positionId: string; userId: string; firstName: string };
 export type PlaceRow = {
   positionId: string;
   booked: Person | null;
-  listed: (Person & { entryId: string; applicationId: string; heldUntil: number }) | null;
-  ready: (Person & { appliedAt: number }) | null;
+  listed: (Person & { entryId: string; applicationId: string; addedBy: string; heldUntil: number }) | null;
+  ready: (Person & { applicationId: string; appliedAt: number; readyAt: number | null }) | null;
 };
 
 /**
- * The places of a group in the order of their numbers, each with who is booked, on the list or ready. Asked for apart,
- * since of many places most are free.
+ * The places of a group, or the one place, in the order of their numbers, each with who is booked, on the list or ready.
+ * Asked for apart, since of many places most are free.
  */
-export function readPlaces(db: Db, { groupId, companyId, startsAt }: Group): PlaceRow[] {
-  const { ids, booked, listed, ready } = queries(db);
-  const asked = { groupId, companyId, startsAt };
+export function readPlaces(db: Db, { alone, groupId, positionId, companyId, startsAt }: Group): PlaceRow[] {
+  const { ids, booked, listed, ready } = queries(db, alone ? "one place" : "all places");
+  const asked = { groupId, positionId, companyId, startsAt };
   const byPlace = <T extends Person>(people: readonly T[]) => new Map(people.map((row) => [row.positionId, row]));
   const [bookedAt, listedAt, readyAt] = [
     byPlace(booked.all(asked)),
@@ -57,11 +57,13 @@ export function drawPlaces(db: Db, rows: readonly PlaceRow[]): TeamPlace[] {
   });
 }
 
-const queries = prepared((db) => {
+const queries = preparedBy((db, which: "one place" | "all places") => {
   const given = sql.placeholder;
-  const ofGroup = and(eq(positions.groupId, given("groupId")), isNull(positions.deletedAt));
+  const [key, wanted] =
+    which === "one place" ? [positions.id, given("positionId")] : [positions.groupId, given("groupId")];
+  const ofGroup = and(sql`${key} = ${wanted}`, isNull(positions.deletedAt));
   // The plus keeps SQLite from trying each place: few bookings of a company begin at one instant.
-  const inGroup = and(sql`+${positions.groupId} = ${given("groupId")}`, isNull(positions.deletedAt));
+  const inGroup = and(sql`+${key} = ${wanted}`, isNull(positions.deletedAt));
   const person = { positionId: positions.id, userId: users.id, firstName: users.firstName };
   return {
     ids: db.select({ id: positions.id }).from(positions).where(ofGroup).orderBy(asc(positions.id)).prepare(),
@@ -83,6 +85,7 @@ const queries = prepared((db) => {
         ...person,
         entryId: listEntries.id,
         applicationId: listEntries.applicationId,
+        addedBy: listEntries.addedBy,
         heldUntil: listEntries.heldUntil,
       })
       .from(listEntries)
@@ -91,7 +94,12 @@ const queries = prepared((db) => {
       .where(and(eq(listEntries.companyId, given("companyId")), isNull(listEntries.removedAt)))
       .prepare(),
     ready: db
-      .select({ ...person, appliedAt: applications.appliedAt })
+      .select({
+        ...person,
+        applicationId: applications.id,
+        appliedAt: applications.appliedAt,
+        readyAt: applications.readyAt,
+      })
       .from(positions)
       .innerJoin(
         applications,

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { isFiltering, type StaffFilter } from "~/domain/selection/filter";
 import type { Context } from "~/domain/shared/context";
 import { pageOf, readCursor } from "~/domain/shared/keyset";
-import { prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { prepared } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { companies, events, groupApplicants, jobs, positions, staffTypes } from "~db/schema";
-import { findGroup, type Group } from "./find-group.queries.server";
+import { groupApplicants } from "~db/schema";
+import { findGroup, type Group, headOf } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { MOST_STUBS, TEAM_PAGE_SIZE, type TeamPage, type TeamSort, type TeamTab } from "./team";
 import { readMembers } from "./team-members.queries.server";
@@ -38,10 +38,11 @@ export function findTeam(
   const ready = rows.flatMap(({ booked, listed, ready: person }) => (person && !booked && !listed ? person : []));
   const page = pageOfTab(context, group, ready, asked);
   const { startsAt, endsAt, totalCents } = group;
+  const { opensAt: _opensAt, replacing: _replacing, ...shown } = head;
   const booked = rows.filter((row) => row.booked).length;
   const onList = rows.filter((row) => row.listed && !row.booked).length;
   return {
-    ...head,
+    ...shown,
     group: { jobId: key.jobId, startsAt, jobPlace: head.jobPlace, endsAt, totalCents },
     companyId: group.companyId,
     day: dayOf(startsAt),
@@ -83,25 +84,6 @@ function pageOfTab(
     return readFitting(context, group, { sort, filter, after });
   return { ...readApplicants(context, { ...asked, sort }), fitting: null };
 }
-
-/** What all places of a group share; whether the actor may see it is known by then. */
-const headOf = preparedBy((db, language: "de" | "en") =>
-  db
-    .select({
-      companyName: companies.companyName,
-      eventId: events.id,
-      eventName: events.eventName,
-      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
-      jobPlace: positions.jobPlace,
-    })
-    .from(positions)
-    .innerJoin(jobs, eq(jobs.id, positions.jobId))
-    .innerJoin(events, eq(events.id, positions.eventId))
-    .innerJoin(companies, eq(companies.id, positions.companyId))
-    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .where(eq(positions.id, sql.placeholder("positionId")))
-    .prepare(),
-);
 
 const countsOf = prepared((db) =>
   db
