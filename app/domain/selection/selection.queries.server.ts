@@ -8,8 +8,7 @@ import { listCameTo } from "~/domain/reliability/reliability.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { applications, users } from "~db/schema";
-import { listCommitments } from "./candidate.queries.server";
+import { applications } from "~db/schema";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import { matchesFilter, type StaffFilter } from "./filter";
 import { listFavourites } from "./people/favourites.queries.server";
@@ -18,7 +17,7 @@ import { listOverrides } from "./rest/overrides.queries.server";
 import { listForbidden } from "./rest/work-limit.server";
 import type { AgencyFacts, Applicant, Selection } from "./selection";
 import { findGroup, headOf } from "./team/find-group.queries.server";
-import { readPlaces } from "./team/team-places.queries.server";
+import { readTeam } from "./team/team-facts.queries.server";
 
 type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
 
@@ -30,25 +29,20 @@ export function findSelection(context: Context, { positionId, language, filter }
   const { db, now } = context;
   const group = findGroup(context, { positionId });
   const head = group && headOf(db, language).get({ positionId });
-  const [place] = group ? readPlaces(db, group) : [];
-  if (!group || !head || !place) return null;
+  if (!group || !head) return null;
   const { companyId, startsAt, endsAt } = group;
   const applied = applicationsOf(db).all({ positionId });
   const userIds = applied.map(({ userId }) => userId);
+  const { places, entries, commitments } = readTeam(context, group, userIds);
+  const [place] = places;
+  if (!place) return null;
   const isOpen = openProfiles(context, userIds);
-  const isBooked = (userId: string) => place.booked?.userId === userId;
+  const isBooked = (userId: string) => place.bookedUserId === userId;
   const ofAll = { positionId, companyId, startsAt, endsAt, userIds };
   const starred = listFavourites(context, ofAll);
   const came = listCameTo(context, userIds.filter(isOpen));
   const forbidden = listForbidden(context, ofAll);
   const ofAgency = agencyFacts(context, ofAll);
-  const commitments = listCommitments(db, userIds, group);
-  const position = {
-    ...group,
-    booked: place.booked !== null,
-    replacing: head.replacing === 1,
-    applications: applied.map((row) => ({ ...row, active: row.active === 1 })),
-  };
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
   for (const { row, profile, facts } of readPeople(context, group, applied, { isOpen, isBooked })) {
@@ -58,24 +52,24 @@ export function findSelection(context: Context, { positionId, language, filter }
     if (column === null) continue;
     if (column === "applicants") applicationCount += 1;
     if (column === "applicants" && !matchesFilter(profile, filter)) continue;
-    const { listed } = place;
+    const entry = entries.find((each) => each.userId === userId);
     columns[column].push({
       ...facts,
-      ...judge(position, commitments, applicationId, now),
+      ...judge(place, commitments, applicationId, now),
       applicationId,
       askedFirst: row.askedFirst === 1,
       readyDay: readyAt === null ? null : dayOf(readyAt),
       readyTime: readyAt === null ? null : clockOf(readyAt),
       rejectedDay: rejectedAt === null ? null : dayOf(rejectedAt),
       booked,
-      entry: listed?.userId === userId ? { entryId: listed.entryId, heldUntil: listed.heldUntil } : null,
+      entry: entry ? { entryId: entry.entryId, heldUntil: entry.heldUntil } : null,
       starred: starred.has(userId),
       came: came.get(userId) ?? null,
       ofAgency: ofAgency?.(userId) ?? null,
       workBlocked: !booked && forbidden.has(userId),
     });
   }
-  const { opensAt, replacing: _replacing, ...shown } = head;
+  const { opensAt, ...shown } = head;
   return {
     ...shown,
     positionId,
@@ -85,8 +79,8 @@ export function findSelection(context: Context, { positionId, language, filter }
     start: clockOf(startsAt),
     end: clockOf(endsAt),
     firstUntil: opensAt > now ? { day: dayOf(opensAt), time: clockOf(opensAt) } : null,
-    booked: position.booked,
-    replacing: position.replacing,
+    booked: place.booked,
+    replacing: place.replacing,
     placeKnown: group.work !== null,
     filter,
     applicationCount,
@@ -134,11 +128,10 @@ const applicationsOf = prepared((db) =>
       withdrawnAt: applications.withdrawnAt,
       rejectedAt: applications.rejectedAt,
       readyAt: applications.readyAt,
-      active: sql<number>`${users.deactivatedAt} is null`,
-      askedFirst: sql<number>`${askedFirst(applications.positionId, applications.userId)} as asked_first`,
+      // Named in full: a select of one table leaves its name out, and the inner one would find columns of its own.
+      askedFirst: sql<number>`${askedFirst(sql`applications.position_id`, sql`applications.user_id`)} as asked_first`,
     })
     .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
     .where(and(eq(applications.positionId, sql.placeholder("positionId")), not(isHiddenRejection())))
     .orderBy(sql`asked_first desc`, asc(applications.appliedAt), asc(applications.id))
     .prepare(),

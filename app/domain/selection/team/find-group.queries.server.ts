@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { isReplacing } from "~/domain/selection/candidate.queries.server";
 import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { companies, events, jobs, positions, staffTypes } from "~db/schema";
 import type { GroupKey } from "./group";
+
+const given = sql.placeholder;
 
 /** The places of a group by what they share; or one place, as a group of one. */
 export type PlacesKey =
@@ -24,6 +25,15 @@ export function findGroup({ db, actor }: Context, key: PlacesKey) {
 
 export type Group = NonNullable<ReturnType<typeof findGroup>>;
 
+/** Which positions a query of a group reads, and as a condition of it with "groupId" and "positionId". */
+export type Which = "one place" | "all places";
+export const whichOf = ({ alone }: Group): Which => (alone ? "one place" : "all places");
+export const isOfGroup = (which: Which): SQL | undefined =>
+  and(
+    which === "one place" ? eq(positions.id, given("positionId")) : eq(positions.groupId, given("groupId")),
+    isNull(positions.deletedAt),
+  );
+
 type NamedBy = "itself" | "all" | "its start";
 
 /** With the end and the price of a link one is enough; without them the first by these. */
@@ -32,7 +42,6 @@ function namedBy(key: PlacesKey): NamedBy {
   return (key.endsAt ?? null) !== null && (key.totalCents ?? null) !== null ? "all" : "its start";
 }
 
-const given = sql.placeholder;
 const places: Record<NamedBy, SQL | undefined> = {
   itself: eq(positions.id, given("positionId")),
   all: shared(),
@@ -85,7 +94,6 @@ export const headOf = preparedBy((db, language: "de" | "en") =>
       jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
       jobPlace: positions.jobPlace,
       opensAt: positions.opensAt,
-      replacing: isReplacing,
     })
     .from(positions)
     .innerJoin(jobs, eq(jobs.id, positions.jobId))

@@ -1,24 +1,27 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { isReplacing, listCommitments } from "~/domain/selection/candidate.queries.server";
+import { and, eq, sql } from "drizzle-orm";
+import { listCommitments } from "~/domain/selection/commitments.queries.server";
 import type { Context } from "~/domain/shared/context";
-import { inList, prepared } from "~/domain/shared/prepared.server";
+import { inList, preparedBy } from "~/domain/shared/prepared.server";
+import { isReplacing } from "~/domain/shared/tables/live-rows";
 import { applications, positions, users } from "~db/schema";
-import type { Group } from "./find-group.queries.server";
+import { type Group, isOfGroup, type Which, whichOf } from "./find-group.queries.server";
 import type { Team } from "./plan-team";
 import { readPlaces } from "./team-places.queries.server";
 
-/** The places of a group with these people's applications and all that speaks for or against them. */
+/**
+ * The places of a group, or the one place, with these people's applications and all that speaks for or against them: what
+ * the commands for one person and for several decide by, and what the page of one place shows.
+ */
 export function readTeam({ db }: Context, group: Group, userIds: readonly string[]): Team {
-  const { groupId, companyId, startsAt, endsAt } = group;
+  const { groupId, positionId: one, companyId, startsAt, endsAt } = group;
+  const { ofPeople, searched } = queries(db, whichOf(group));
+  const asked = { groupId, positionId: one, people: JSON.stringify(userIds) };
+  const applied = ofPeople.all(asked);
+  const replacing = new Set(searched.all(asked).map(({ positionId }) => positionId));
   const rows = readPlaces(db, group);
-  const applied = appliedOf(db).all({ groupId, people: JSON.stringify(userIds) });
-  const searched = new Set(
-    replacingOf(db)
-      .all({ groupId })
-      .map(({ positionId }) => positionId),
-  );
-  const there = new Set(rows.map(({ positionId }) => positionId));
-  const ofPeople = listCommitments(db, userIds, { positionId: "", startsAt, endsAt });
+  const here = new Set(rows.map(({ positionId }) => positionId));
+  const entries = rows.flatMap(({ listed }) => (listed ? [{ ...listed, companyId, startsAt, endsAt }] : []));
+  const { bookings, entries: listed } = listCommitments(db, userIds, group);
   return {
     companyId,
     places: rows.map(({ positionId, booked, ready }) => {
@@ -31,16 +34,13 @@ export function readTeam({ db }: Context, group: Group, userIds: readonly string
         startsAt,
         endsAt,
         booked: booked !== null,
-        replacing: searched.has(positionId),
+        replacing: replacing.has(positionId),
         bookedUserId: booked?.userId ?? null,
         applications: [...own.map((row) => ({ ...row, active: row.active === 1 })), ...other],
       };
     }),
-    entries: rows.flatMap(({ listed }) => (listed ? [{ ...listed, companyId, startsAt, endsAt }] : [])),
-    elsewhere: {
-      bookings: ofPeople.bookings,
-      entries: ofPeople.entries.filter(({ positionId }) => !there.has(positionId)),
-    },
+    entries,
+    commitments: { bookings, entries: [...listed.filter(({ positionId }) => !here.has(positionId)), ...entries] },
     people: userIds.flatMap((userId) => {
       const own = applied.find((row) => row.userId === userId);
       return own ? [{ userId, firstName: own.firstName }] : [];
@@ -49,10 +49,9 @@ export function readTeam({ db }: Context, group: Group, userIds: readonly string
 }
 
 const standsReady = { active: true, withdrawnAt: null, rejectedAt: null };
-const ofGroup = and(eq(positions.groupId, sql.placeholder("groupId")), isNull(positions.deletedAt));
 
-const appliedOf = prepared((db) =>
-  db
+const queries = preparedBy((db, which: Which) => ({
+  ofPeople: db
     .select({
       positionId: applications.positionId,
       applicationId: applications.id,
@@ -66,10 +65,11 @@ const appliedOf = prepared((db) =>
     .from(positions)
     .innerJoin(applications, eq(applications.positionId, positions.id))
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(and(ofGroup, inList(applications.userId, "people")))
+    .where(and(isOfGroup(which), inList(applications.userId, "people")))
     .prepare(),
-);
-
-const replacingOf = prepared((db) =>
-  db.select({ positionId: positions.id }).from(positions).where(and(ofGroup, isReplacing)).prepare(),
-);
+  searched: db
+    .select({ positionId: positions.id })
+    .from(positions)
+    .where(and(isOfGroup(which), isReplacing))
+    .prepare(),
+}));

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
-import { listCommitments } from "~/domain/selection/candidate.queries.server";
 import { type Commitments, findElsewhere } from "~/domain/selection/candidate-facts";
+import { listCommitments } from "~/domain/selection/commitments.queries.server";
 import { readPeople } from "~/domain/selection/people-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
@@ -21,7 +21,7 @@ export function readMembers(
   tab: TeamTab,
 ): TeamMember[] {
   const { db, now } = context;
-  const { groupId, startsAt, endsAt } = group;
+  const { groupId, endsAt } = group;
   const userIds = listed.map(({ userId }) => userId);
   // Whoever applied for work to come has opened their profile by that.
   const isOpen = tab !== "rejected" && endsAt > now ? () => true : openProfiles(context, userIds);
@@ -33,7 +33,7 @@ export function readMembers(
       .map(({ userId, remarks }) => [userId, remarks ?? ""]),
   );
   const applied = listed.map((each) => ({ ...each, remarks: said.get(each.userId) ?? "" }));
-  const stand = standings(context, group, rows, listCommitments(db, userIds, { positionId: "", startsAt, endsAt }));
+  const stand = standings(context, group, rows, listCommitments(db, userIds, group));
   const can = placeable(db, userIds, rows);
   return readPeople(context, group, applied, { isOpen, isBooked }).map(({ profile, facts }): TeamMember => {
     const { notFree, ...shown } = facts;
@@ -122,6 +122,7 @@ const remarksOf = prepared((db) =>
   db
     .select({
       userId: groupApplicants.userId,
+      // Named in full: a select of one table leaves its name out, and the inner one would find columns of its own.
       remarks: sql<string | null>`(select a.remarks from applications a
         join positions p on p.id = a.position_id and p.group_id = group_applicants.group_id
         where a.user_id = group_applicants.user_id and a.applied_at = group_applicants.applied_at limit 1)`,

@@ -3,7 +3,7 @@ import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
-import type { Group } from "./find-group.queries.server";
+import { type Group, isOfGroup, type Which, whichOf } from "./find-group.queries.server";
 import type { TeamPlace } from "./team";
 
 type Db = Context["db"];
@@ -19,8 +19,9 @@ export type PlaceRow = {
  * The places of a group, or the one place, in the order of their numbers, each with who is booked, on the list or ready.
  * Asked for apart, since of many places most are free.
  */
-export function readPlaces(db: Db, { alone, groupId, positionId, companyId, startsAt }: Group): PlaceRow[] {
-  const { ids, booked, listed, ready } = queries(db, alone ? "one place" : "all places");
+export function readPlaces(db: Db, group: Group): PlaceRow[] {
+  const { groupId, positionId, companyId, startsAt } = group;
+  const { ids, booked, listed, ready } = queries(db, whichOf(group));
   const asked = { groupId, positionId, companyId, startsAt };
   const byPlace = <T extends Person>(people: readonly T[]) => new Map(people.map((row) => [row.positionId, row]));
   const [bookedAt, listedAt, readyAt] = [
@@ -57,13 +58,12 @@ export function drawPlaces(db: Db, rows: readonly PlaceRow[]): TeamPlace[] {
   });
 }
 
-const queries = preparedBy((db, which: "one place" | "all places") => {
+const queries = preparedBy((db, which: Which) => {
   const given = sql.placeholder;
-  const [key, wanted] =
-    which === "one place" ? [positions.id, given("positionId")] : [positions.groupId, given("groupId")];
-  const ofGroup = and(sql`${key} = ${wanted}`, isNull(positions.deletedAt));
+  const one = which === "one place";
+  const ofGroup = isOfGroup(which);
   // The plus keeps SQLite from trying each place: few bookings of a company begin at one instant.
-  const inGroup = and(sql`+${key} = ${wanted}`, isNull(positions.deletedAt));
+  const inGroup = one ? ofGroup : and(sql`+${positions.groupId} = ${given("groupId")}`, isNull(positions.deletedAt));
   const person = { positionId: positions.id, userId: users.id, firstName: users.firstName };
   return {
     ids: db.select({ id: positions.id }).from(positions).where(ofGroup).orderBy(asc(positions.id)).prepare(),
@@ -74,8 +74,9 @@ const queries = preparedBy((db, which: "one place" | "all places") => {
       .innerJoin(users, eq(users.id, bookings.userId))
       .where(
         and(
-          eq(bookings.companyId, given("companyId")),
-          eq(bookings.startsAt, given("startsAt")),
+          one
+            ? eq(bookings.positionId, given("positionId"))
+            : and(eq(bookings.companyId, given("companyId")), eq(bookings.startsAt, given("startsAt"))),
           isNull(bookings.cancelledAt),
         ),
       )
@@ -91,7 +92,12 @@ const queries = preparedBy((db, which: "one place" | "all places") => {
       .from(listEntries)
       .innerJoin(positions, and(eq(positions.id, listEntries.positionId), inGroup))
       .innerJoin(users, eq(users.id, listEntries.userId))
-      .where(and(eq(listEntries.companyId, given("companyId")), isNull(listEntries.removedAt)))
+      .where(
+        and(
+          one ? eq(listEntries.positionId, given("positionId")) : eq(listEntries.companyId, given("companyId")),
+          isNull(listEntries.removedAt),
+        ),
+      )
       .prepare(),
     ready: db
       .select({

@@ -38,7 +38,7 @@ export function findTeam(
   const ready = rows.flatMap(({ booked, listed, ready: person }) => (person && !booked && !listed ? person : []));
   const page = pageOfTab(context, group, ready, asked);
   const { startsAt, endsAt, totalCents } = group;
-  const { opensAt: _opensAt, replacing: _replacing, ...shown } = head;
+  const { opensAt: _opensAt, ...shown } = head;
   const booked = rows.filter((row) => row.booked).length;
   const onList = rows.filter((row) => row.listed && !row.booked).length;
   return {
