@@ -16,7 +16,7 @@ import { readPeople } from "./people-facts.queries.server";
 import { listOverrides } from "./rest/overrides.queries.server";
 import { listForbidden } from "./rest/work-limit.server";
 import type { AgencyFacts, Applicant, Selection } from "./selection";
-import { findGroup, headOf } from "./team/find-group.queries.server";
+import { findGroup, readHead } from "./team/find-group.queries.server";
 import { readTeam } from "./team/team-facts.queries.server";
 
 type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
@@ -28,7 +28,7 @@ type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
 export function findSelection(context: Context, { positionId, language, filter }: Input): Selection | null {
   const { db, now } = context;
   const group = findGroup(context, { positionId });
-  const head = group && headOf(db, language).get({ positionId });
+  const head = group && readHead(db, group, language);
   if (!group || !head) return null;
   const { companyId, startsAt, endsAt } = group;
   const applied = applicationsOf(db).all({ positionId });
@@ -73,15 +73,9 @@ export function findSelection(context: Context, { positionId, language, filter }
   return {
     ...shown,
     positionId,
-    companyId,
-    totalCents: group.totalCents,
-    day: dayOf(startsAt),
-    start: clockOf(startsAt),
-    end: clockOf(endsAt),
     firstUntil: opensAt > now ? { day: dayOf(opensAt), time: clockOf(opensAt) } : null,
     booked: place.booked,
     replacing: place.replacing,
-    placeKnown: group.work !== null,
     filter,
     applicationCount,
     ...columns,

@@ -56,8 +56,8 @@ export type Applicant = PersonFacts & {
   bookBlocked: Message | null;
 };
 
-export type Selection = {
-  positionId: string;
+/** What stands above the people of one place, or of a group. */
+export type GroupHead = {
   companyId: string;
   companyName: string;
   eventId: string;
@@ -67,14 +67,19 @@ export type Selection = {
   day: string;
   start: string;
   end: string;
+  /** Of one place, without VAT. */
   totalCents: number;
+  /** Without a known place of work there is no distance to filter by. */
+  placeKnown: boolean;
+};
+
+export type Selection = GroupHead & {
+  positionId: string;
   /** Until when only those see it who are asked first; null when it is open for everybody. */
   firstUntil: { day: string; time: string } | null;
   booked: boolean;
   /** It is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
   replacing: boolean;
-  /** Without a known place of work there is no distance to filter by. */
-  placeKnown: boolean;
   filter: StaffFilter;
   /** All applications, of which the filter shows some. */
   applicationCount: number;

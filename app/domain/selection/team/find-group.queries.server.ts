@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { GroupHead } from "~/domain/selection/selection";
 import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { companies, events, jobs, positions, staffTypes } from "~db/schema";
 import type { GroupKey } from "./group";
 
@@ -84,8 +86,27 @@ const groupBy = preparedBy((db, named: NamedBy) => {
   ).prepare();
 });
 
-/** What stands above the people of a position, or of the group that it stands for; may the actor see it is asked before. */
-export const headOf = preparedBy((db, language: "de" | "en") =>
+/** What stands above the people of a group; whether the actor may see it is asked before. */
+export function readHead(
+  db: Context["db"],
+  group: Group,
+  language: "de" | "en",
+): (GroupHead & { opensAt: number }) | null {
+  const head = headOf(db, language).get({ positionId: group.positionId });
+  if (!head) return null;
+  const { companyId, startsAt, endsAt, totalCents, work } = group;
+  return {
+    ...head,
+    companyId,
+    day: dayOf(startsAt),
+    start: clockOf(startsAt),
+    end: clockOf(endsAt),
+    totalCents,
+    placeKnown: work !== null,
+  };
+}
+
+const headOf = preparedBy((db, language: "de" | "en") =>
   db
     .select({
       companyName: companies.companyName,

@@ -1,4 +1,3 @@
-import type { CandidateInput } from "~/domain/selection/candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "~/domain/selection/candidate-facts";
 import {
   type BookingFacts,
@@ -29,7 +28,7 @@ export const applicationsOf = ({ places }: Pick<Team, "places">, userId: string)
     applications.filter((each) => each.userId === userId).map((each) => ({ ...each, positionId })),
   );
 
-export type Seat = CandidateInput & { userId: string; firstName: string };
+export type Seat = { positionId: string; applicationId: string; userId: string; firstName: string };
 export type Unseated = { userId: string; firstName: string; reason: TeamReason; heldBy?: string };
 export type Plan = { seats: Seat[]; unseated: Unseated[]; free: number };
 

@@ -3,9 +3,8 @@ import { isFiltering, type StaffFilter } from "~/domain/selection/filter";
 import type { Context } from "~/domain/shared/context";
 import { pageOf, readCursor } from "~/domain/shared/keyset";
 import { prepared } from "~/domain/shared/prepared.server";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { groupApplicants } from "~db/schema";
-import { findGroup, type Group, headOf } from "./find-group.queries.server";
+import { findGroup, type Group, readHead } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { MOST_STUBS, TEAM_PAGE_SIZE, type TeamPage, type TeamSort, type TeamTab } from "./team";
 import { readMembers } from "./team-members.queries.server";
@@ -31,7 +30,7 @@ export function findTeam(
 ): (TeamPage & { companyId: string }) | null {
   const { db } = context;
   const group = findGroup(context, key);
-  const head = group && headOf(db, language).get({ positionId: group.positionId });
+  const head = group && readHead(db, group, language);
   if (!group || !head) return null;
   const rows = readPlaces(db, group);
   const counts = countsOf(db).get({ groupId: group.groupId });
@@ -44,15 +43,9 @@ export function findTeam(
   return {
     ...shown,
     group: { jobId: key.jobId, startsAt, jobPlace: head.jobPlace, endsAt, totalCents },
-    companyId: group.companyId,
-    day: dayOf(startsAt),
-    start: clockOf(startsAt),
-    end: clockOf(endsAt),
-    totalCents,
     seats: { total: rows.length, booked, onList, free: rows.length - booked - onList },
     places: rows.length > MOST_STUBS ? null : drawPlaces(db, rows),
     counts: { applicants: counts?.open ?? 0, ready: ready.length, rejected: counts?.rejected ?? 0 },
-    placeKnown: group.work !== null,
     ...asked,
     members: readMembers(context, group, rows, page.rows, asked.tab),
     fitting: page.fitting,

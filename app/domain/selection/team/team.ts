@@ -1,5 +1,5 @@
 import type { StaffFilter } from "~/domain/selection/filter";
-import type { PersonFacts } from "~/domain/selection/selection";
+import type { GroupHead, PersonFacts } from "~/domain/selection/selection";
 import type { GroupKey } from "./group";
 
 // What the page of a group shows, as texts and numbers that need no clock or time zone in the browser.
@@ -43,24 +43,13 @@ export type TeamPlace = {
   heldUntil: number | null;
 };
 
-export type TeamPage = {
+export type TeamPage = Omit<GroupHead, "companyId"> & {
   group: GroupKey;
-  companyName: string;
-  eventId: string;
-  eventName: string;
-  jobName: string;
-  jobPlace: string;
-  day: string;
-  start: string;
-  end: string;
-  /** Of one place, without VAT. */
-  totalCents: number;
   seats: { total: number; booked: number; onList: number; free: number };
   /** Each place, while there are not too many to be drawn. */
   places: TeamPlace[] | null;
   /** How many people there are in each tab, whatever the filter says. */
   counts: Record<TeamTab, number>;
-  placeKnown: boolean;
   tab: TeamTab;
   sort: TeamSort;
   filter: StaffFilter;
