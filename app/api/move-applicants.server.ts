@@ -69,5 +69,5 @@ export function moveApplicants(
 const removeFromListOf: Command = (tx, input) => {
   const candidate = findCandidate(tx, input);
   if (!candidate) return refuse("notFound");
-  return checkSeen(tx, candidate, input.seen) ?? removeFromList(tx, { entryId: candidate.entry?.id ?? "" });
+  return checkSeen(tx, candidate, input.seen) ?? removeFromList(tx, { entryId: candidate.entry?.entryId ?? "" });
 };

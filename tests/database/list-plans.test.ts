@@ -139,8 +139,8 @@ import { findCompanyPerson, listPeople } from "~/domain/selection/people/people.
 import { listBookedPeople, listTeams } from "~/domain/selection/people/teams/teams.queries.server";
 import { listOverrides } from "~/domain/selection/rest/overrides.queries.server";
 import { findSelection } from "~/domain/selection/selection.queries.server";
-import { checkTeam } from "~/domain/selection/team/check-team.server";
 import { countPeople, findGroupOf, listGroups } from "~/domain/selection/team/groups.queries.server";
+import { checkTeam } from "~/domain/selection/team/seat-team.server";
 import { findTeam } from "~/domain/selection/team/team.queries.server";
 import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
 import { leaseNext } from "~/domain/shared/outbox.server";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveAvailability } from "~/domain/application/availability/save-availability.server";
-import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
 import { groupQuery } from "~/domain/selection/team/group";
+import { addTeamToList } from "~/domain/selection/team/seat-team.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { loadOverview } from "~/screens/overview/load-overview.server";
 import * as pay from "~/screens/pay/pay";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
-import { listCommitments } from "~/domain/selection/candidate.queries.server";
+import { listCommitments } from "~/domain/selection/commitments.queries.server";
 import { isHeld, overlap } from "~/domain/selection/rules";
 import { applications, type bookings, type listEntries, type positions, staffProfiles, users } from "~db/schema";
 import { isHiddenRejection } from "../application/blocks.queries.server";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { isReplacing } from "~/domain/selection/candidate.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
+import { isReplacing } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { applications, events, invitations, positions, staffTypes } from "~db/schema";
 import { type DirectState, directState } from "./direct-rules";

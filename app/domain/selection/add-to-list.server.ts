@@ -34,10 +34,10 @@ export function addToList(context: Context, input: CandidateInput): Result<Held,
     const { facts, entry, companyId, positionId, applicationId, userId, startsAt, endsAt } = candidate;
     const refusal = addToListRefusal(facts) ?? workRefusal(tx, candidate);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
-    if (entry && isHeld(entry.heldUntil, tx.now)) return ok({ entryId: entry.id, heldUntil: entry.heldUntil });
+    if (entry && isHeld(entry.heldUntil, tx.now)) return ok({ entryId: entry.entryId, heldUntil: entry.heldUntil });
     const again = holdRefusal(countHolds(tx, candidate));
     if (again) return refuse(again, { name: candidate.firstName });
-    if (entry) closeEntry(tx, entry.id, "removed");
+    if (entry) closeEntry(tx, entry.entryId, "removed");
     const ready = markReady(tx, { applicationId });
     if (!ready.ok) return refuse(ready.refusal, { name: candidate.firstName });
     const held = { entryId: newId(tx.now), heldUntil: heldUntilFrom(tx.now, readSettings(tx).holdMinutes) };

@@ -19,8 +19,8 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
-import { listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts } from "./candidate-facts";
+import { listCommitments } from "./commitments.queries.server";
 import { bookingRefusal, isHeld } from "./rules";
 import type { BookingList } from "./selection";
 
@@ -37,7 +37,6 @@ export function listBookingLists(context: Context, { language, companyId = null 
   if (rows.length === 0) return [];
   const userIds = rows.map((row) => row.userId);
   const span = {
-    positionId: "",
     startsAt: Math.min(...rows.map((row) => row.startsAt)),
     endsAt: Math.max(...rows.map((row) => row.endsAt)),
   };

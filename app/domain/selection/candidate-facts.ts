@@ -37,9 +37,7 @@ export function candidateFacts(
   const rivals = commitments.entries.filter(
     (entry) => entry.positionId === position.positionId && entry.userId !== userId,
   );
-  const ofPerson = <T extends Span & { userId: string; positionId: string }>(rows: readonly T[]) =>
-    rows.filter((row) => row.userId === userId && row.positionId !== position.positionId && overlap(row, position));
-  const entries = ofPerson(commitments.entries);
+  const { booked, held, own } = findElsewhere(commitments, userId, position, [position.positionId], now);
   return {
     active: application.active,
     rejected: application.rejectedAt !== null,
@@ -47,12 +45,32 @@ export function candidateFacts(
     positionBooked: position.booked,
     positionOver: position.endsAt <= now,
     replacing: position.replacing,
-    personBooked: ofPerson(commitments.bookings).length > 0,
-    heldElsewhere: entries.some((entry) => entry.companyId !== position.companyId && isHeld(entry.heldUntil, now)),
-    overlapsOwnList: entries.some((entry) => entry.companyId === position.companyId),
+    personBooked: booked,
+    heldElsewhere: held,
+    overlapsOwnList: own !== null,
     anotherReady:
       rivals.length > 0 ||
       others.some((row) => row.readyAt !== null && row.rejectedAt === null && row.withdrawnAt === null),
     heldForAnother: rivals.some((entry) => isHeld(entry.heldUntil, now)),
+  };
+}
+
+/** What a person is committed to at the time of this work, at other places than `here`. Now in UTC ms. */
+export function findElsewhere(
+  { bookings, entries }: Commitments,
+  userId: string,
+  work: Span & { companyId: string },
+  here: readonly string[],
+  now: number,
+) {
+  const ofPerson = <T extends Span & { userId: string; positionId: string }>(rows: readonly T[]) =>
+    rows.filter((row) => row.userId === userId && !here.includes(row.positionId) && overlap(row, work));
+  const listed = ofPerson(entries);
+  return {
+    booked: ofPerson(bookings).length > 0,
+    /** By a running hold of another company. */
+    held: listed.some(({ companyId, heldUntil }) => companyId !== work.companyId && isHeld(heldUntil, now)),
+    /** The entry on the company's own list. */
+    own: listed.find(({ companyId }) => companyId === work.companyId) ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { appearanceReasons } from "~db/schema";
-import { findPositionFacts } from "./candidate.queries.server";
+import { findGroup } from "./team/find-group.queries.server";
 
 export const REASON_CAP = 300;
 export type ReasonRefusal = "notFound" | "required" | `tooLong?max=${number}`;
@@ -19,7 +19,7 @@ export function keepAppearanceReason(
   { positionId, reason: typed }: { positionId: string; reason: string },
 ): Result<undefined, ReasonRefusal> {
   return transact(context, (tx): Result<undefined, ReasonRefusal> => {
-    const position = findPositionFacts(tx, positionId);
+    const position = findGroup(tx, { positionId });
     if (!position) return refuse("notFound");
     const reason = typed.trim();
     if (reason === "") return refuse("required");

@@ -25,7 +25,7 @@ export function rejectApplicant(
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     const changed = checkSeen(tx, candidate, input.seen);
     if (changed) return changed;
-    if (entry) closeEntry(tx, entry.id, "rejected");
+    if (entry) closeEntry(tx, entry.entryId, "rejected");
     const { message, notifiedElsewhere } = input;
     return rejectApplication(tx, { applicationId: candidate.applicationId, message, notifiedElsewhere });
   });

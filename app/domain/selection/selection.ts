@@ -10,24 +10,32 @@ export interface AgencyFacts {
   exception: { reason: string; by: string; day: string } | null;
 }
 
-export type Applicant = {
-  applicationId: string;
+/** What a company learns of somebody who applied, for one place or for the places of a group (SEL-26, D-11, SAFE-25). */
+export type PersonFacts = {
   userId: string;
   /** First name; the full name once booked (D-11). */
   name: string;
-  /** By the company (TEAM-01). */
-  starred: boolean;
-  /** To how many of their last jobs they came; null while there are too few (RATE-12). */
-  came: { kept: number; count: number } | null;
   age: number | null;
   portraitFileId: string | null;
   distanceKm: number | null;
   /** ISO 639 codes, the mother tongue first. */
   languages: string[];
   remarks: string;
+  daysLeft: number;
+  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
+  outsideRegion: boolean;
+  /** Marked a day of the work as not free after they applied (ALRT-10); most are free, and a page of many is heavy. */
+  notFree?: true;
+};
+
+export type Applicant = PersonFacts & {
+  applicationId: string;
+  /** By the company (TEAM-01). */
+  starred: boolean;
+  /** To how many of their last jobs they came; null while there are too few (RATE-12). */
+  came: { kept: number; count: number } | null;
   /** Before all others (TEAM-11). */
   askedFirst: boolean;
-  daysLeft: number;
   /** Day and clock time of becoming ready; null while not. */
   readyDay: string | null;
   readyTime: string | null;
@@ -36,10 +44,6 @@ export type Applicant = {
   heldElsewhere: boolean;
   /** A live booking of the person at that time; only work that was moved can have such an applicant (DESK-04). */
   busy: boolean;
-  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
-  outsideRegion: boolean;
-  /** Marked the day as not free after applying (ALRT-10). */
-  notFree: boolean;
   /** The rules on working time do not allow it; which and why companies never hear (WORK-12). */
   workBlocked: boolean;
   /** What the agency alone sees; null to others. */
@@ -52,26 +56,30 @@ export type Applicant = {
   bookBlocked: Message | null;
 };
 
-export type Selection = {
-  positionId: string;
+/** What stands above the people of one place, or of a group. */
+export type GroupHead = {
   companyId: string;
   companyName: string;
   eventId: string;
   eventName: string;
-  eventNumber: number;
   jobName: string;
   jobPlace: string;
   day: string;
   start: string;
   end: string;
+  /** Of one place, without VAT. */
   totalCents: number;
+  /** Without a known place of work there is no distance to filter by. */
+  placeKnown: boolean;
+};
+
+export type Selection = GroupHead & {
+  positionId: string;
   /** Until when only those see it who are asked first; null when it is open for everybody. */
   firstUntil: { day: string; time: string } | null;
   booked: boolean;
   /** It is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
   replacing: boolean;
-  /** Without a known place of work there is no distance to filter by. */
-  placeKnown: boolean;
   filter: StaffFilter;
   /** All applications, of which the filter shows some. */
   applicationCount: number;

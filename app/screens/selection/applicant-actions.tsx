@@ -10,6 +10,7 @@ import { HoldAgain } from "~/ui/job/hold-badge";
 import type { ShownMeter } from "~/ui/job/marginal-meter";
 import { isOfAgency } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
+import { ProfileLink } from "./person-facts";
 
 export type ApplicantCardProps = {
   applicant: Applicant;
@@ -28,7 +29,6 @@ export type ApplicantCardProps = {
 export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
   const { applicant, now, prefix, positionId, back, name } = props;
   const { t } = useTranslation("booking");
-  const { t: common } = useTranslation("common");
   const of = <span className="hush">{t("selection.of", { name })}</span>;
   const { t: messages } = useTranslation("messages");
   const chosen = applicant.readyDay !== null;
@@ -36,7 +36,6 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
   // Nothing of it is paid again; the page says where somebody is chosen in place of who dropped out (SUBS-20).
   const paid = applicant.bookBlocked === "positionAlreadyPaid";
   const here = `${prefix}/positions/${positionId}/selection`;
-  const profile = prefix === "/superuser" ? `/staff-detail/${applicant.userId}` : `/staff-details/${applicant.userId}`;
   return (
     <Form method="post" action={here + query(back)} preventScrollReset className="person__acts">
       <HiddenField name="applicationId" value={applicant.applicationId} />
@@ -85,10 +84,9 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
           ) : null}
         </>
       )}
-      <a className="button button--bare button--s" href={profile} target="_blank" rel="noopener">
+      <ProfileLink userId={applicant.userId} name={name} prefix={prefix}>
         {t("selection.profile")}
-        <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
-      </a>
+      </ProfileLink>
       {applicant.booked ? null : (
         // It cannot be taken back, and the person gets a mail: a question comes first.
         <AppLink className="button button--bare button--lose button--s" href={asking(back, applicant.applicationId)}>

@@ -1,7 +1,6 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { AgencyFacts, Applicant } from "~/domain/selection/selection";
-import { formatDecimal, formatWeekdayDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { MarginalMeter } from "~/ui/job/marginal-meter";
@@ -11,9 +10,7 @@ import { Face, placeholderFor } from "~/ui/person/face";
 import { InviteLink } from "~/ui/person/invite-link";
 import { StarForm } from "~/ui/person/star-form";
 import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
-
-/** From so few days on the badge stands out. */
-const FEW_DAYS = 2;
+import { DaysLeft, distanceText, Hint, languagesText } from "./person-facts";
 
 /** One person in a column of the selection, with what can be done (SEL-09 to SEL-12). */
 export function ApplicantCard(props: ApplicantCardProps) {
@@ -23,12 +20,11 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const meter = props.meters[applicant.userId];
   const rejected = applicant.rejectedDay !== null;
   const size = rejected || applicant.readyDay ? 56 : 88;
-  const languages = applicant.languages.map((code) => languageNames[code] ?? code);
   const facts = rejected
     ? [t("selection.rejectedOn", { day: formatWeekdayDay(t, applicant.rejectedDay ?? "") })]
     : [
-        applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(t, applicant.distanceKm) }),
-        languages.join(", "),
+        distanceText(t, applicant.distanceKm),
+        languagesText(applicant.languages, languageNames),
         applicant.came ? t("selection.came", applicant.came) : null,
         applicant.readyDay && !applicant.booked
           ? t("selection.since", { day: formatWeekdayDay(t, applicant.readyDay), time: applicant.readyTime })
@@ -80,8 +76,6 @@ function AgencyHints({ casualDays, exception, company }: AgencyFacts & { company
   );
 }
 
-const kilometres = (t: TFunction, km: number) => formatDecimal(t, km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
-
 function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   const { t } = useTranslation("booking");
   if (applicant.booked) {
@@ -98,30 +92,16 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   }
   return (
     <span className="row tight">
-      {applicant.askedFirst ? (
-        <Status tone="calm" icon="star">
-          {t("selection.askedFirst")}
-        </Status>
-      ) : null}
-      {applicant.busy || applicant.outsideRegion ? (
-        <Status tone="none" icon="alert">
-          {t(applicant.busy ? "selection.busy" : "selection.outsideRegion")}
-        </Status>
-      ) : null}
-      {applicant.notFree ? (
-        <Status tone="act" icon="day">
-          {t("selection.notFree")}
-        </Status>
-      ) : null}
+      {applicant.askedFirst ? <Hint of="askedFirst" /> : null}
+      {applicant.busy ? <Hint of="busy" /> : applicant.outsideRegion ? <Hint of="outsideRegion" /> : null}
+      {applicant.notFree ? <Hint of="notFree" /> : null}
       {applicant.heldElsewhere ? (
         <Status tone="none" icon="lock">
           <span aria-hidden="true">{t("selection.held")}</span>
           <span className="hush">{t("selection.heldSpoken")}</span>
         </Status>
       ) : null}
-      <Status tone={applicant.daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-        {t("selection.days", { count: applicant.daysLeft })}
-      </Status>
+      <DaysLeft days={applicant.daysLeft} />
     </span>
   );
 }

@@ -3,9 +3,6 @@ import { cartOf } from "~/answers/booking-list-beside.server";
 import { shownMeter } from "~/answers/shown-meter.server";
 import { listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
-import { countListEntries } from "~/domain/selection/booking-list.queries.server";
-import { readFilter, usesLooks, withoutLooks } from "~/domain/selection/filter";
-import { findAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
 import type { Applicant } from "~/domain/selection/selection";
 import { findSelection } from "~/domain/selection/selection.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
@@ -13,16 +10,14 @@ import { foundOr404 } from "~/http/found.server";
 import type { BookerVisit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import type { ShownMeter } from "~/ui/job/marginal-meter";
-import type { Asking } from "./busy-question";
-import type { Rejecting } from "./reject-question";
+import type { Asking } from "./applicant-question";
+import { filterOf, roundOf } from "./choosing.server";
 
 /** What the selection of one position shows: its applicants in columns, the filter, and what is asked. */
 export function loadSelection(visit: BookerVisit) {
   const { context, params, url, language, t } = visit;
-  const asked = readFilter(url.searchParams);
   const positionId = params.positionId ?? "";
-  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, positionId) } : null;
-  const filter = looks?.reason === null ? withoutLooks(asked) : asked;
+  const { asked, looks, filter } = filterOf(visit, positionId);
   const selection = foundOr404(findSelection(context, { positionId, language, filter }));
   const everybody = [...selection.applicants, ...selection.ready, ...selection.rejected];
   return {
@@ -31,17 +26,12 @@ export function loadSelection(visit: BookerVisit) {
     asked,
     invited: listInvitedDirectly(context, positionId),
     looks,
-    now: context.now,
-    prefix: bookerPrefix(visit),
-    overviewHref: overviewPath(visit),
+    ...roundOf(visit, selection.companyId),
     contactHref: language === "en" ? "/en/contact" : "/contact",
     back: url.pathname + url.search,
-    listCount: countListEntries(context, selection.companyId),
     languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
-    cart: cartOf(visit, selection.companyId),
     meters: metersOf(visit, everybody, positionId),
-    rejecting: asksAbout(url, "reject", [...selection.applicants, ...selection.ready]),
-    busy: busyOf(url, [...selection.applicants, ...selection.ready]),
+    asking: askingOf(url, [...selection.applicants, ...selection.ready]),
   };
 }
 
@@ -56,20 +46,14 @@ function metersOf(
   return Object.fromEntries(people.map((applicant) => [applicant.userId, shown(applicant)]));
 }
 
-/** Whether somebody is booked, or put on the list, on a day that they marked as not free (ALRT-10). */
-function busyOf(url: URL, people: Applicant[]): Asking | null {
-  for (const intent of ["add", "book"] as const) {
-    const asked = asksAbout(url, intent, people);
-    if (asked?.applicant.notFree) return { ...asked, intent };
+/** Whom a question of the address is about; nobody who is gone from the columns meanwhile, or who is free all the same. */
+function askingOf(url: URL, people: Applicant[]): Asking | null {
+  for (const what of ["reject", "add", "book"] as const) {
+    const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get(what));
+    if (!applicant || applicant.booked || (what !== "reject" && !applicant.notFree)) continue;
+    const rest = new URLSearchParams(url.searchParams);
+    rest.delete(what);
+    return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname, what };
   }
   return null;
-}
-
-/** Whom the question is about; nobody who is gone from the columns meanwhile. */
-function asksAbout(url: URL, question: "reject" | "add" | "book", people: Applicant[]): Rejecting | null {
-  const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get(question));
-  if (!applicant || applicant.booked) return null;
-  const rest = new URLSearchParams(url.searchParams);
-  rest.delete(question);
-  return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
 }

@@ -7,7 +7,6 @@ import { bringBackApplicant } from "~/domain/selection/bring-back-applicant.serv
 import { type CandidateInput, findCandidate } from "~/domain/selection/candidate.queries.server";
 import { checkAvailability } from "~/domain/selection/check-availability.server";
 import { releaseApplicant } from "~/domain/selection/choose-applicant.server";
-import { keepAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
 import { applicantForm, looksForm } from "~/domain/selection/schema";
 import type { Context } from "~/domain/shared/context";
@@ -20,6 +19,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import type { BookerVisit } from "~/http/visit.server";
 import { logger } from "~/logs/logger.server";
+import { keepLooks } from "./choosing.server";
 
 type Pressed = z.output<typeof applicantForm>;
 
@@ -31,7 +31,9 @@ export const answerSelection = intents({
   release: formAction(applicantForm, release),
   bringBack: formAction(applicantForm, bringBack),
   openNow: formAction(noFields, open),
-  looks: formAction(looksForm, keepReason),
+  looks: formAction(looksForm, ({ reason }, visit: BookerVisit) =>
+    keepLooks(visit, { positionId: positionOf(visit), reason }, hereOf(visit)),
+  ),
 });
 
 function addApplicant({ applicationId, sure }: Pressed, visit: BookerVisit) {
@@ -74,13 +76,6 @@ function bringBack({ applicationId }: Pressed, visit: BookerVisit) {
 function open(_typed: object, visit: BookerVisit) {
   const opened = openNow(visit.context, { positionId: positionOf(visit) });
   return opened.ok ? redirectWithFlash(hereOf(visit), "changesSaved") : conflict(opened);
-}
-
-function keepReason({ reason }: z.output<typeof looksForm>, visit: BookerVisit) {
-  const saved = keepAppearanceReason(visit.context, { positionId: positionOf(visit), reason });
-  if (saved.ok) return redirectWithFlash(hereOf(visit), "changesSaved");
-  if (saved.refusal === "notFound") throw notFound();
-  return refusalOf(saved, { field: "reason" });
 }
 
 const positionOf = ({ params }: BookerVisit) => params.positionId ?? "";

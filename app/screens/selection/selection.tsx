@@ -7,10 +7,9 @@ import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
-import { type Asking, BusyQuestion } from "./busy-question";
+import { ApplicantQuestion, type Asking } from "./applicant-question";
 import { loadSelection } from "./load-selection.server";
 import { LooksReason } from "./looks-reason";
-import { type Rejecting, RejectQuestion } from "./reject-question";
 import { answerSelection } from "./selection-actions.server";
 import { SelectionHead } from "./selection-head";
 import { SelectionLanes } from "./selection-lanes";
@@ -20,8 +19,8 @@ import { StaffFilter } from "./staff-filter";
 export const links = choosingLinks;
 
 export const handle = {
-  dialog: ({ rejecting, busy, cart }: { rejecting: Rejecting | null; busy: Asking | null; cart: Cart | null }) =>
-    rejecting ? <RejectQuestion {...rejecting} /> : busy ? <BusyQuestion {...busy} /> : bookingListDialog({ cart }),
+  dialog: ({ asking, cart }: { asking: Asking | null; cart: Cart | null }) =>
+    asking ? <ApplicantQuestion {...asking} /> : bookingListDialog({ cart }),
 };
 
 export const loader = bookerLoader(loadSelection);

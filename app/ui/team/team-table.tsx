@@ -8,6 +8,7 @@ import { CardTable } from "~/ui/parts/card-table";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { profileHref } from "~/ui/person/profile-href";
 import { StarForm } from "~/ui/person/star-form";
 import { AttendanceAnswer } from "./attendance-answer";
 import { TeamHours } from "./team-hours";
@@ -53,11 +54,7 @@ function Who({ place: { person, name, number, positionId, replacedAt, ready }, p
   const { userId, portraitFileId } = person;
   return (
     <div>
-      <AppLink
-        className="event-team__who"
-        id={`hours-${positionId}`}
-        href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
-      >
+      <AppLink className="event-team__who" id={`hours-${positionId}`} href={profileHref(prefix, userId)}>
         <Face
           portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
           placeholder={placeholderFor(userId)}

@@ -101,21 +101,21 @@ test("[ALRT-10] the company sees the badge at its applicant, and books after a q
   const call = { route: route(selection), params: { positionId: posted.position.id }, as: employer.user.id };
   const shown = async (query = "") =>
     (await callRoute(world, { ...call, path: path + query })).data as {
-      selection: { applicants: { notFree: boolean }[] };
-      busy: { intent: string } | null;
+      selection: { applicants: { notFree?: true }[] };
+      asking: { what: string } | null;
     };
   const press = async (intent: string, sure = "") =>
     (await callRoute(world, { ...call, path, form: { intent, applicationId: application.id, sure } })).response;
-  expect((await shown()).selection.applicants).toMatchObject([{ notFree: false }]);
+  expect((await shown()).selection.applicants.map(({ notFree }) => notFree)).toEqual([undefined]);
   mark();
   expect((await shown()).selection.applicants).toMatchObject([{ notFree: true }]);
   for (const intent of ["add", "book"]) {
     const asked = await press(intent);
     const to = asked.headers.get("Location");
     expect([asked.status, to]).toEqual([302, `${path}?${intent}=${application.id}`]);
-    expect((await shown(`?${intent}=${application.id}`)).busy).toMatchObject({ intent });
+    expect((await shown(`?${intent}=${application.id}`)).asking).toMatchObject({ what: intent });
   }
-  expect((await shown("?book=somebody")).busy).toBeNull();
+  expect((await shown("?book=somebody")).asking).toBeNull();
   expect((await press("book", "1")).headers.get("Location")).toContain("/organization/request-pay");
   expect((await press("add", "1")).headers.get("Location")).toBe(path);
   expect(englishMessage("bookNotFree")).toBe("{{name}} marked this day as not free. Book anyway?");

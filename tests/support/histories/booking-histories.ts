@@ -15,10 +15,8 @@ import { chooseApplicant, releaseApplicant } from "~/domain/selection/choose-app
 import { extendHolds } from "~/domain/selection/extend-holds.server";
 import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
 import { removeFromList } from "~/domain/selection/remove-from-list.server";
-import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
-import { checkTeam } from "~/domain/selection/team/check-team.server";
-import { readyTeam } from "~/domain/selection/team/ready-team.server";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
+import { addTeamToList, checkTeam, readyTeam } from "~/domain/selection/team/seat-team.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";

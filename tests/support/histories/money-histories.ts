@@ -10,8 +10,7 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { rejectApplicant } from "~/domain/selection/reject-applicant.server";
-import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
-import { checkTeam } from "~/domain/selection/team/check-team.server";
+import { addTeamToList, checkTeam } from "~/domain/selection/team/seat-team.server";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";

@@ -4,7 +4,7 @@ import { HOUR } from "~/config/durations";
 import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
-import { checkTeam } from "~/domain/selection/team/check-team.server";
+import { checkTeam } from "~/domain/selection/team/seat-team.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";

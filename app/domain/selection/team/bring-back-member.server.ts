@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { findGroup } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
+import { applicationsOf } from "./plan-team";
 import { readTeam } from "./team-facts.queries.server";
 
 /**
@@ -20,15 +21,11 @@ export function bringBackMember(
     const team = group && readTeam(tx, group, [userId]);
     const [person] = team?.people ?? [];
     if (!team || !person) return refuse("notFound");
-    const rejected = team.places.flatMap(({ positionId, applications }) =>
-      applications
-        .filter((each) => each.userId === userId && each.rejectedAt !== null)
-        .map(({ applicationId }) => ({ positionId, applicationId })),
-    );
+    const rejected = applicationsOf(team, userId).filter(({ rejectedAt }) => rejectedAt !== null);
     let back = 0;
     let refusal: BringBackRefusal | "notFound" = "notRejected";
-    for (const applied of rejected) {
-      const done = bringBackApplicant(tx, { ...applied, notifiedElsewhere: back > 0 });
+    for (const { positionId, applicationId } of rejected) {
+      const done = bringBackApplicant(tx, { positionId, applicationId, notifiedElsewhere: back > 0 });
       if (done.ok) back += 1;
       else refusal = done.refusal;
     }

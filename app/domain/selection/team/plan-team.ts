@@ -1,4 +1,3 @@
-import type { CandidateInput } from "~/domain/selection/candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "~/domain/selection/candidate-facts";
 import {
   type BookingFacts,
@@ -9,7 +8,7 @@ import {
 } from "~/domain/selection/rules";
 import { matchPlaces } from "./match-places";
 
-type Entry = Commitments["entries"][number] & { addedBy: string };
+type Entry = Commitments["entries"][number] & { entryId: string; addedBy: string };
 
 /** A group with the people somebody has chosen for it. */
 export type Team = {
@@ -18,12 +17,18 @@ export type Team = {
   places: (PositionFacts & { bookedUserId: string | null })[];
   /** Who is on the company's list for one of them. */
   entries: Entry[];
-  /** What the chosen people are committed to, without the entries of this group. */
-  elsewhere: Commitments;
+  /** What the chosen people are committed to, and who is on the list here. */
+  commitments: Commitments;
   people: { userId: string; firstName: string }[];
 };
 
-export type Seat = CandidateInput & { userId: string; firstName: string };
+/** Where somebody has applied among the places of a group. */
+export const applicationsOf = ({ places }: Pick<Team, "places">, userId: string) =>
+  places.flatMap(({ positionId, applications }) =>
+    applications.filter((each) => each.userId === userId).map((each) => ({ ...each, positionId })),
+  );
+
+export type Seat = { positionId: string; applicationId: string; userId: string; firstName: string };
 export type Unseated = { userId: string; firstName: string; reason: TeamReason; heldBy?: string };
 export type Plan = { seats: Seat[]; unseated: Unseated[]; free: number };
 
@@ -36,7 +41,6 @@ export function planTeam(
   { now, actorId }: { now: number; actorId: string },
   refusal: (facts: CandidateFacts & BookingFacts) => TeamReason | null,
 ): Plan {
-  const commitments = { ...team.elsewhere, entries: [...team.elsewhere.entries, ...team.entries] };
   const unseated: Unseated[] = [];
   const candidates = team.people.flatMap((person) => {
     const { userId } = person;
@@ -51,7 +55,7 @@ export function planTeam(
     const wishes = team.places.flatMap((place, index) => {
       const own = place.applications.find((each) => each.userId === userId);
       if (!own || (entry && entry.positionId !== place.positionId)) return [];
-      const facts = candidateFacts(place, own.applicationId, commitments, now);
+      const facts = candidateFacts(place, own.applicationId, team.commitments, now);
       const reason = facts ? refusal(facts) : "noApplication";
       if (reason) reasons.push(reason);
       return reason ? [] : [{ index, applicationId: own.applicationId, ready: own.readyAt !== null }];

@@ -3,7 +3,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { findGroup } from "./find-group.queries.server";
-import type { Team, Unseated } from "./plan-team";
+import { applicationsOf, type Team, type Unseated } from "./plan-team";
 import { refusePeople, type TeamInput, type TeamRefusal } from "./seat-team.server";
 import { readTeam } from "./team-facts.queries.server";
 
@@ -30,19 +30,13 @@ function rejectEverywhere(tx: Context, team: Team, person: Team["people"][number
   const { userId } = person;
   const entry = team.entries.find((each) => each.userId === userId);
   if (entry) return { ...person, reason: "meanwhileOnList", heldBy: entry.addedBy };
-  const own = team.places.flatMap(({ applications }) => applications.filter((each) => each.userId === userId));
+  const own = applicationsOf(team, userId);
   const open = own.filter(({ rejectedAt, withdrawnAt }) => rejectedAt === null && withdrawnAt === null);
   if (open.length === 0)
     return { ...person, reason: own.some(({ rejectedAt }) => rejectedAt !== null) ? "staffRejected" : "noApplication" };
-  for (const [index, { applicationId }] of open.entries()) {
-    const place = team.places.find(({ applications }) =>
-      applications.some((each) => each.applicationId === applicationId),
-    );
-    const done = rejectApplicant(tx, {
-      positionId: place?.positionId ?? "",
-      applicationId,
-      ...(index === 0 ? { message } : { notifiedElsewhere: true }),
-    });
+  for (const [index, { positionId, applicationId }] of open.entries()) {
+    const told = index === 0 ? { message } : { notifiedElsewhere: true };
+    const done = rejectApplicant(tx, { positionId, applicationId, ...told });
     if (!done.ok)
       return {
         ...person,

@@ -1,8 +1,20 @@
-import type { CandidateInput } from "~/domain/selection/candidate.queries.server";
+import { addToList } from "~/domain/selection/add-to-list.server";
+import { type CandidateInput, findCandidate } from "~/domain/selection/candidate.queries.server";
 import { moverName } from "~/domain/selection/check-seen.server";
-import { type BookingFacts, type CandidateFacts, pickRefusal, type TeamReason } from "~/domain/selection/rules";
+import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
+import { workRefusal } from "~/domain/selection/rest/work-limit.server";
+import {
+  addToListRefusal,
+  type BookingFacts,
+  bookingRefusal,
+  type CandidateFacts,
+  pickRefusal,
+  readyRefusal,
+  type TeamReason,
+} from "~/domain/selection/rules";
 import { actorId, type Context } from "~/domain/shared/context";
 import { type Details, type Message, ok, type Refused, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
 import { findGroup } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { planTeam, type Seat, type Unseated } from "./plan-team";
@@ -13,11 +25,36 @@ export type TeamInput = { group: GroupKey; userIds: readonly string[] };
 /** "pickRefused" names each person who cannot: its details are a message by the person's id. */
 export type TeamRefusal = "notFound" | "pickNobody" | "pickTooMany" | "pickRefused";
 
-/** A free place for each of the chosen people by this rule, all or none; changes nothing. */
-export function findSeats(
+/**
+ * Puts all chosen people on the booking list, each for a free place of the group that they applied for, or nobody
+ * (PICK-06); the rules are those of one place. Who stands on it already, put there by a colleague, is refused by name.
+ */
+export function addTeamToList(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
+  return transact(context, (tx) => seatTeam(tx, input, addToListRefusal, addToList));
+}
+
+/** Makes all chosen people ready to book, each at a free place of the group that they applied for, or nobody (PICK-07). */
+export function readyTeam(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
+  return transact(context, (tx) => seatTeam(tx, input, readyRefusal, chooseApplicant));
+}
+
+/**
+ * Which places the chosen people would be booked for now, all or none (PICK-06); changes nothing and promises nothing,
+ * because the order books each of them by the same rules in one transaction (SEL-37, WORK-12).
+ */
+export function checkTeam(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
+  return seatTeam(context, input, bookingRefusal, withinWorkingTime);
+}
+
+/**
+ * A free place for each of the chosen people by this rule, and for each of them the command of one place: whoever is
+ * refused takes all back, and all who are refused are named.
+ */
+function seatTeam(
   context: Context,
   { group: key, userIds }: TeamInput,
   rule: (facts: CandidateFacts & BookingFacts) => TeamReason | null,
+  command: (context: Context, seat: CandidateInput) => Result<unknown, TeamReason | "notFound">,
 ): Result<Seat[], TeamRefusal> {
   const group = findGroup(context, key);
   if (!group) return refuse("notFound");
@@ -29,21 +66,20 @@ export function findSeats(
   const facts = { count: chosen.length, free: free + listed };
   const tooMany = pickRefusal(facts);
   if (tooMany) return refuse(tooMany, facts);
-  return unseated.length > 0 ? refusePeople(context, unseated) : ok(seats);
-}
-
-/** The command of one place for each seat: who is refused takes all back, and all who are refused are named. */
-export function doForAll(
-  tx: Context,
-  seats: readonly Seat[],
-  command: (tx: Context, seat: CandidateInput) => Result<unknown, TeamReason | "notFound">,
-): Result<Seat[], TeamRefusal> {
-  const unseated = seats.flatMap((seat): Unseated[] => {
-    const done = command(tx, seat);
+  if (unseated.length > 0) return refusePeople(context, unseated);
+  const refused = seats.flatMap((seat): Unseated[] => {
+    const done = command(context, seat);
     if (done.ok) return [];
     return [{ ...seat, reason: done.refusal === "notFound" ? "noApplication" : done.refusal }];
   });
-  return unseated.length > 0 ? refusePeople(tx, unseated) : ok([...seats]);
+  return refused.length > 0 ? refusePeople(context, refused) : ok(seats);
+}
+
+function withinWorkingTime(context: Context, seat: CandidateInput): Result<undefined, "workLimit" | "notFound"> {
+  const candidate = findCandidate(context, seat);
+  if (!candidate) return refuse("notFound");
+  const refusal = workRefusal(context, candidate);
+  return refusal ? refuse(refusal) : ok();
 }
 
 export function refusePeople(context: Context, unseated: readonly Unseated[]): Refused<"pickRefused"> {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
 import { bookings, groupApplicants, staffProfiles } from "~db/schema";
-import { findGroup } from "./find-group.queries.server";
+import { findGroup, type Group } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import type { TeamMember } from "./team";
 import { readMembers } from "./team-members.queries.server";
@@ -46,13 +46,10 @@ export type Compared = TeamMember & {
 
 const MOST_EVENTS = 3;
 
-/** The same people with what is compared (PICK-10); who applied for work to come has opened their profile. */
-export function comparePeople(context: Context, key: GroupKey, userIds: readonly string[]): Compared[] {
-  const { db, now } = context;
-  const group = findGroup(context, key);
-  if (!group) return [];
+/** People of a group with what is compared (PICK-10); who applied for work to come has opened their profile. */
+export function comparePeople({ db, now }: Context, group: Group, people: readonly TeamMember[]): Compared[] {
   const open = group.endsAt > now;
-  return findMembers(context, key, userIds).map((member) => {
+  return people.map((member) => {
     const profile = open ? profileOf(db).get({ userId: member.userId }) : undefined;
     const past = pastOf(db).all({ userId: member.userId, companyId: group.companyId, now });
     return {

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
-import { distanceKm } from "~/domain/place/rules";
-import { closedProfile } from "~/domain/selection/closed-profile";
 import { matchesFilter, type StaffFilter } from "~/domain/selection/filter";
+import { readProfiles } from "~/domain/selection/people-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { type Page, pageOf, readCursor } from "~/domain/shared/keyset";
 import { prepared, preparedBy } from "~/domain/shared/prepared.server";
-import { events, groupApplicants, postalCodes, staffBlocks, staffProfiles, type users } from "~db/schema";
+import { events, groupApplicants, staffBlocks } from "~db/schema";
 import type { Group } from "./find-group.queries.server";
 import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
 
@@ -64,25 +63,23 @@ const rejected = prepared((db) =>
 /** Whoever fits the filter, in an order that no index knows; all people of the group are looked at. */
 export function readFitting(
   context: Context,
-  { groupId, companyId, endsAt, work }: Group,
+  group: Group,
   { sort, filter, after }: { sort: TeamSort; filter: StaffFilter; after: string | null },
 ): Page<Listed> & { fitting: number } {
-  const { db, now } = context;
-  const people = everybody(db).all({ groupId, companyId, now });
-  const isOpen =
-    endsAt > now
-      ? () => true
-      : openProfiles(
-          context,
-          people.map(({ userId }) => userId),
-        );
+  const { groupId, endsAt } = group;
+  const people = everybody(context.db).all({ groupId });
+  const userIds = people.map((person) => person.userId);
+  const profiles = readProfiles(
+    context,
+    group,
+    userIds,
+    endsAt > context.now ? () => true : openProfiles(context, userIds),
+  );
   const fitting = people.flatMap((person) => {
-    const shown = isOpen(person.userId) ? person : { ...person, ...closedProfile };
-    const far =
-      work && shown.lat !== null && shown.lng !== null ? distanceKm(work, { lat: shown.lat, lng: shown.lng }) : null;
-    const languages = [shown.motherTongue, ...(shown.foreignLanguages ?? [])].filter((code) => code !== null);
-    if (!matchesFilter({ ...shown, distanceKm: far, languages }, filter)) return [];
-    return [{ userId: person.userId, appliedAt: person.appliedAt, key: keyOf(sort, { ...person, far }) }];
+    const profile = profiles.get(person.userId);
+    return profile && matchesFilter(profile, filter)
+      ? [{ ...person, key: keyOf(sort, { ...person, ...profile }) }]
+      : [];
   });
   fitting.sort((a, b) => a.key - b.key || (a.userId < b.userId ? -1 : 1));
   const [at = 0, userId = ""] = readCursor(after, "number", "string") ?? [Number.MIN_SAFE_INTEGER, ""];
@@ -94,36 +91,17 @@ export function readFitting(
 }
 
 /** A whole number, the first first; whoever lives at an unknown place comes last. */
-function keyOf(sort: TeamSort, { appliedAt, far, worked }: { appliedAt: number; far: number | null; worked: number }) {
-  if (sort === "distance") return far === null ? Number.MAX_SAFE_INTEGER : Math.round(far * 1000);
-  if (sort === "worked") return -worked;
+function keyOf(sort: TeamSort, person: { appliedAt: number; distanceKm: number | null; timesWorked: number }) {
+  const { appliedAt, distanceKm, timesWorked } = person;
+  if (sort === "distance") return distanceKm === null ? Number.MAX_SAFE_INTEGER : Math.round(distanceKm * 1000);
+  if (sort === "worked") return -timesWorked;
   return sort === "applied" ? -appliedAt : appliedAt;
 }
 
 const everybody = prepared((db) =>
   db
-    .select({
-      ...listed,
-      motherTongue: staffProfiles.motherTongue,
-      foreignLanguages: staffProfiles.foreignLanguages,
-      hairColor: staffProfiles.hairColor,
-      gender: staffProfiles.gender,
-      size: staffProfiles.size,
-      driversLicense: staffProfiles.driversLicense,
-      carAvailable: staffProfiles.carAvailable,
-      lat: sql<number | null>`coalesce(${staffProfiles.latitude}, ${postalCodes.lat})`,
-      lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,
-      worked: timesWorked(groupApplicants.userId),
-    })
+    .select(listed)
     .from(groupApplicants)
-    .leftJoin(staffProfiles, eq(staffProfiles.userId, groupApplicants.userId))
-    .leftJoin(postalCodes, eq(postalCodes.postalCode, staffProfiles.postalCode))
     .where(and(ofGroup, gt(groupApplicants.open, 0)))
     .prepare(),
 );
-
-/** How often a person has worked for the company of "companyId" until "now". */
-export function timesWorked(userId: typeof groupApplicants.userId | typeof users.id) {
-  return sql<number>`(select count(*) from bookings b where b.user_id = ${userId} and b.cancelled_at is null
-    and b.company_id = ${sql.placeholder("companyId")} and b.ends_at <= ${sql.placeholder("now")})`;
-}

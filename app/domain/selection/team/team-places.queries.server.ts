@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { prepared } from "~/domain/shared/prepared.server";
+import { preparedBy } from "~/domain/shared/prepared.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
-import type { Group } from "./find-group.queries.server";
+import { type Group, isOfGroup, type Which, whichOf } from "./find-group.queries.server";
 import type { TeamPlace } from "./team";
 
 type Db = Context["db"];
@@ -11,17 +11,18 @@ type Person = { positionId: string; userId: string; firstName: string };
 export type PlaceRow = {
   positionId: string;
   booked: Person | null;
-  listed: (Person & { entryId: string; applicationId: string; heldUntil: number }) | null;
-  ready: (Person & { appliedAt: number }) | null;
+  listed: (Person & { entryId: string; applicationId: string; addedBy: string; heldUntil: number }) | null;
+  ready: (Person & { applicationId: string; appliedAt: number; readyAt: number | null }) | null;
 };
 
 /**
- * The places of a group in the order of their numbers, each with who is booked, on the list or ready. Asked for apart,
- * since of many places most are free.
+ * The places of a group, or the one place, in the order of their numbers, each with who is booked, on the list or ready.
+ * Asked for apart, since of many places most are free.
  */
-export function readPlaces(db: Db, { groupId, companyId, startsAt }: Group): PlaceRow[] {
-  const { ids, booked, listed, ready } = queries(db);
-  const asked = { groupId, companyId, startsAt };
+export function readPlaces(db: Db, group: Group): PlaceRow[] {
+  const { groupId, positionId, companyId, startsAt } = group;
+  const { ids, booked, listed, ready } = queries(db, whichOf(group));
+  const asked = { groupId, positionId, companyId, startsAt };
   const byPlace = <T extends Person>(people: readonly T[]) => new Map(people.map((row) => [row.positionId, row]));
   const [bookedAt, listedAt, readyAt] = [
     byPlace(booked.all(asked)),
@@ -57,11 +58,12 @@ export function drawPlaces(db: Db, rows: readonly PlaceRow[]): TeamPlace[] {
   });
 }
 
-const queries = prepared((db) => {
+const queries = preparedBy((db, which: Which) => {
   const given = sql.placeholder;
-  const ofGroup = and(eq(positions.groupId, given("groupId")), isNull(positions.deletedAt));
+  const one = which === "one place";
+  const ofGroup = isOfGroup(which);
   // The plus keeps SQLite from trying each place: few bookings of a company begin at one instant.
-  const inGroup = and(sql`+${positions.groupId} = ${given("groupId")}`, isNull(positions.deletedAt));
+  const inGroup = one ? ofGroup : and(sql`+${positions.groupId} = ${given("groupId")}`, isNull(positions.deletedAt));
   const person = { positionId: positions.id, userId: users.id, firstName: users.firstName };
   return {
     ids: db.select({ id: positions.id }).from(positions).where(ofGroup).orderBy(asc(positions.id)).prepare(),
@@ -72,8 +74,9 @@ const queries = prepared((db) => {
       .innerJoin(users, eq(users.id, bookings.userId))
       .where(
         and(
-          eq(bookings.companyId, given("companyId")),
-          eq(bookings.startsAt, given("startsAt")),
+          one
+            ? eq(bookings.positionId, given("positionId"))
+            : and(eq(bookings.companyId, given("companyId")), eq(bookings.startsAt, given("startsAt"))),
           isNull(bookings.cancelledAt),
         ),
       )
@@ -83,15 +86,26 @@ const queries = prepared((db) => {
         ...person,
         entryId: listEntries.id,
         applicationId: listEntries.applicationId,
+        addedBy: listEntries.addedBy,
         heldUntil: listEntries.heldUntil,
       })
       .from(listEntries)
       .innerJoin(positions, and(eq(positions.id, listEntries.positionId), inGroup))
       .innerJoin(users, eq(users.id, listEntries.userId))
-      .where(and(eq(listEntries.companyId, given("companyId")), isNull(listEntries.removedAt)))
+      .where(
+        and(
+          one ? eq(listEntries.positionId, given("positionId")) : eq(listEntries.companyId, given("companyId")),
+          isNull(listEntries.removedAt),
+        ),
+      )
       .prepare(),
     ready: db
-      .select({ ...person, appliedAt: applications.appliedAt })
+      .select({
+        ...person,
+        applicationId: applications.id,
+        appliedAt: applications.appliedAt,
+        readyAt: applications.readyAt,
+      })
       .from(positions)
       .innerJoin(
         applications,

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "~/config/durations";
+import { PROFILE_DAYS_AFTER_JOB } from "~/domain/application/rules";
 import { readFilter } from "~/domain/selection/filter";
+import { findSelection } from "~/domain/selection/selection.queries.server";
 import { teamHref } from "~/ui/job/team-href";
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
-import { addTeamToList } from "./add-team-to-list.server";
 import { readGroupKey } from "./group";
 import { findGroupOf } from "./groups.queries.server";
-import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
+import { addTeamToList, readyTeam } from "./seat-team.server";
 import type { TeamSort, TeamTab } from "./team";
 import { findTeam } from "./team.queries.server";
 
@@ -61,7 +62,8 @@ function stage(places: number) {
   return { employer, job, positions, group, context, apply, read };
 }
 
-const names = (page: ReturnType<typeof findTeam>) => page?.members.map(({ name }) => name);
+const named = (people?: { name: string }[]) => people?.map(({ name }) => name);
+const names = (page: ReturnType<typeof findTeam>) => named(page?.members);
 const kinds = (page: ReturnType<typeof findTeam>) =>
   Object.fromEntries(page?.members.map(({ name, standing }) => [name, standing]) ?? []);
 
@@ -90,6 +92,20 @@ describe("the page of a group", () => {
       [4, "free", null],
     ]);
     expect(JSON.stringify(page).match(/Geheimnis/g)).toHaveLength(1);
+  });
+
+  test("[SAFE-25] long after the work whoever was booked has a first name again, as on the page of one place", () => {
+    const { apply, read, positions, context } = stage(2);
+    make.makeBooking(world, positions[0] as never, apply("Paul").applications[0] as never);
+    const ofPlace = () =>
+      findSelection(context(), {
+        positionId: positions[0]?.id ?? "",
+        language: "de",
+        filter: readFilter(new URLSearchParams()),
+      });
+    expect([names(read()), named(ofPlace()?.ready)]).toEqual([["Paul Geheimnis"], ["Paul Geheimnis"]]);
+    world.now = (positions[0]?.endsAt ?? 0) + PROFILE_DAYS_AFTER_JOB * DAY;
+    expect([names(read()), named(ofPlace()?.ready)]).toEqual([["Paul"], ["Paul"]]);
   });
 
   test("[PICK-08] who has no tick, and where they are", () => {
@@ -143,6 +159,7 @@ describe("the page of a group", () => {
     const done = make.makePostedPosition(world, employer.company.id, { startsAt: world.now - 30 * DAY }).position;
     make.makeBooking(world, done, make.makeApplication(world, done.id, anna.userId));
     expect(names(read())).toEqual(["Clara", "Anna", "Ben"]);
+    expect(read()?.members.map(({ remarks }) => remarks)).toEqual(["Ich bin Clara.", "Ich bin Anna.", "Ich bin Ben."]);
     expect(names(read({ sort: "applied" }))).toEqual(["Ben", "Anna", "Clara"]);
     expect(names(read({ sort: "distance" }))).toEqual(["Ben", "Anna", "Clara"]);
     expect(names(read({ sort: "worked" }))?.[0]).toBe("Anna");

@@ -2,10 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { isFiltering, type StaffFilter } from "~/domain/selection/filter";
 import type { Context } from "~/domain/shared/context";
 import { pageOf, readCursor } from "~/domain/shared/keyset";
-import { prepared, preparedBy } from "~/domain/shared/prepared.server";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { companies, events, groupApplicants, jobs, positions, staffTypes } from "~db/schema";
-import { findGroup, type Group } from "./find-group.queries.server";
+import { prepared } from "~/domain/shared/prepared.server";
+import { groupApplicants } from "~db/schema";
+import { findGroup, type Group, readHead } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { MOST_STUBS, TEAM_PAGE_SIZE, type TeamPage, type TeamSort, type TeamTab } from "./team";
 import { readMembers } from "./team-members.queries.server";
@@ -31,27 +30,22 @@ export function findTeam(
 ): (TeamPage & { companyId: string }) | null {
   const { db } = context;
   const group = findGroup(context, key);
-  const head = group && headOf(db, language).get({ positionId: group.positionId });
+  const head = group && readHead(db, group, language);
   if (!group || !head) return null;
   const rows = readPlaces(db, group);
   const counts = countsOf(db).get({ groupId: group.groupId });
   const ready = rows.flatMap(({ booked, listed, ready: person }) => (person && !booked && !listed ? person : []));
   const page = pageOfTab(context, group, ready, asked);
   const { startsAt, endsAt, totalCents } = group;
+  const { opensAt: _opensAt, ...shown } = head;
   const booked = rows.filter((row) => row.booked).length;
   const onList = rows.filter((row) => row.listed && !row.booked).length;
   return {
-    ...head,
+    ...shown,
     group: { jobId: key.jobId, startsAt, jobPlace: head.jobPlace, endsAt, totalCents },
-    companyId: group.companyId,
-    day: dayOf(startsAt),
-    start: clockOf(startsAt),
-    end: clockOf(endsAt),
-    totalCents,
     seats: { total: rows.length, booked, onList, free: rows.length - booked - onList },
     places: rows.length > MOST_STUBS ? null : drawPlaces(db, rows),
     counts: { applicants: counts?.open ?? 0, ready: ready.length, rejected: counts?.rejected ?? 0 },
-    placeKnown: group.work !== null,
     ...asked,
     members: readMembers(context, group, rows, page.rows, asked.tab),
     fitting: page.fitting,
@@ -83,25 +77,6 @@ function pageOfTab(
     return readFitting(context, group, { sort, filter, after });
   return { ...readApplicants(context, { ...asked, sort }), fitting: null };
 }
-
-/** What all places of a group share; whether the actor may see it is known by then. */
-const headOf = preparedBy((db, language: "de" | "en") =>
-  db
-    .select({
-      companyName: companies.companyName,
-      eventId: events.id,
-      eventName: events.eventName,
-      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
-      jobPlace: positions.jobPlace,
-    })
-    .from(positions)
-    .innerJoin(jobs, eq(jobs.id, positions.jobId))
-    .innerJoin(events, eq(events.id, positions.eventId))
-    .innerJoin(companies, eq(companies.id, positions.companyId))
-    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .where(eq(positions.id, sql.placeholder("positionId")))
-    .prepare(),
-);
 
 const countsOf = prepared((db) =>
   db

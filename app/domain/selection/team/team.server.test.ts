@@ -3,11 +3,9 @@ import { chooseApplicant } from "~/domain/selection/choose-applicant.server";
 import { applications, outbox } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
-import { addTeamToList } from "./add-team-to-list.server";
 import { bringBackMember } from "./bring-back-member.server";
-import { checkTeam } from "./check-team.server";
-import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
+import { addTeamToList, checkTeam, readyTeam } from "./seat-team.server";
 
 const world = withWorld();
 

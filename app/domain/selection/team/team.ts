@@ -1,4 +1,5 @@
 import type { StaffFilter } from "~/domain/selection/filter";
+import type { GroupHead, PersonFacts } from "~/domain/selection/selection";
 import type { GroupKey } from "./group";
 
 // What the page of a group shows, as texts and numbers that need no clock or time zone in the browser.
@@ -27,23 +28,9 @@ export type TeamStanding =
 
 export const canBeTicked = ({ kind }: TeamStanding): boolean => kind === "open" || kind === "ready";
 
-export type TeamMember = {
-  userId: string;
-  /** First name; the full name once booked (D-11). */
-  name: string;
-  age: number | null;
-  portraitFileId: string | null;
-  distanceKm: number | null;
-  /** ISO 639 codes, the mother tongue first. */
-  languages: string[];
-  remarks: string;
-  daysLeft: number;
+export type TeamMember = PersonFacts & {
   /** How often the person has worked for this company. */
   timesWorked: number;
-  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
-  outsideRegion: boolean;
-  /** Marked a day of the work as not free after they applied (ALRT-10). */
-  notFree?: true;
   standing: TeamStanding;
 };
 
@@ -56,24 +43,13 @@ export type TeamPlace = {
   heldUntil: number | null;
 };
 
-export type TeamPage = {
+export type TeamPage = Omit<GroupHead, "companyId"> & {
   group: GroupKey;
-  companyName: string;
-  eventId: string;
-  eventName: string;
-  jobName: string;
-  jobPlace: string;
-  day: string;
-  start: string;
-  end: string;
-  /** Of one place, without VAT. */
-  totalCents: number;
   seats: { total: number; booked: number; onList: number; free: number };
   /** Each place, while there are not too many to be drawn. */
   places: TeamPlace[] | null;
   /** How many people there are in each tab, whatever the filter says. */
   counts: Record<TeamTab, number>;
-  placeKnown: boolean;
   tab: TeamTab;
   sort: TeamSort;
   filter: StaffFilter;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, positions } from "~db/schema";
 
 /** The booking that holds a position, of those that it had: for a join. */
@@ -12,3 +12,7 @@ export const listedPosition = and(eq(listEntries.positionId, positions.id), isNu
 
 /** The entry of one applicant for a position. */
 export const listedApplication = and(listedPosition, eq(listEntries.applicationId, applications.id));
+
+/** 1 while somebody is searched for in place of a person who dropped out of a position: it is paid (SUBS-20). */
+export const isReplacing = sql<number>`exists (select 1 from replacements r where r.position_id = ${positions.id}
+  and r.filled_at is null and r.ended_at is null)`;

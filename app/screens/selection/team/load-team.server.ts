@@ -1,8 +1,3 @@
-import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
-import { cartOf } from "~/answers/booking-list-beside.server";
-import { countListEntries } from "~/domain/selection/booking-list.queries.server";
-import { readFilter, usesLooks, withoutLooks } from "~/domain/selection/filter";
-import { findAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
 import { findGroup } from "~/domain/selection/team/find-group.queries.server";
 import { type GroupKey, groupQuery, readGroupKey } from "~/domain/selection/team/group";
 import { MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/selection/team/team";
@@ -13,6 +8,7 @@ import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { foundOr404 } from "~/http/found.server";
 import type { BookerVisit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import { filterOf, roundOf } from "../choosing.server";
 import type { Asking } from "./team-question";
 
 /** Of the address only what says which people are shown, without those who are ticked and any dialog. */
@@ -48,10 +44,8 @@ export function loadTeam(visit: BookerVisit) {
   const { context, url, language, t } = visit;
   const query = url.searchParams;
   const group = groupOf(visit);
-  const asked = readFilter(query);
   const found = foundOr404(findGroup(context, group));
-  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, found.positionId) } : null;
-  const filter = looks?.reason === null ? withoutLooks(asked) : asked;
+  const { asked, looks, filter } = filterOf(visit, found.positionId);
   const { companyId, ...team } = foundOr404(
     findTeam(context, {
       group,
@@ -63,10 +57,9 @@ export function loadTeam(visit: BookerVisit) {
     }),
   );
   const chosen = findMembers(context, group, query.getAll("person"));
-  const compared = query.has("compare")
-    ? comparePeople(context, group, query.getAll("person").slice(0, MOST_COMPARED))
-    : null;
+  const compared = query.has("compare") ? comparePeople(context, found, chosen.slice(0, MOST_COMPARED)) : null;
   const here = hereOf(visit, group);
+  const round = roundOf(visit, companyId);
   const folded = [asked.languages, asked.hairColors, asked.genders, asked.sizes].some(({ length }) => length > 0);
   const opened = folded || query.has("more");
   const codes = [...team.members, ...chosen].flatMap(({ languages }) => languages);
@@ -78,19 +71,15 @@ export function loadTeam(visit: BookerVisit) {
     opened,
     looks,
     chosen,
-    now: context.now,
-    prefix: bookerPrefix(visit),
-    overviewHref: overviewPath(visit),
+    ...round,
     here,
-    listCount: countListEntries(context, companyId),
     languageNames,
-    cart: cartOf(visit, companyId),
     asking: askingOf(query.get("ask"), chosen, here),
-    compared: compared && { people: compared, total: chosen.length, here, prefix: bookerPrefix(visit), languageNames },
+    compared: compared && { people: compared, total: chosen.length, here, prefix: round.prefix, languageNames },
     everyPlace: query.has("places")
       ? {
           positionIds: readPlaces(context.db, found).map((place) => place.positionId),
-          prefix: bookerPrefix(visit),
+          prefix: round.prefix,
           here,
         }
       : null,

@@ -1,13 +1,9 @@
 import { bookerPrefix } from "~/addresses/booker-paths";
-import { keepAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
 import { looksForm, rejectTeamForm, teamForm } from "~/domain/selection/schema";
-import { addTeamToList } from "~/domain/selection/team/add-team-to-list.server";
 import { bringBackMember } from "~/domain/selection/team/bring-back-member.server";
-import { checkTeam } from "~/domain/selection/team/check-team.server";
 import { findGroup } from "~/domain/selection/team/find-group.queries.server";
-import { readyTeam } from "~/domain/selection/team/ready-team.server";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
-import type { TeamRefusal } from "~/domain/selection/team/seat-team.server";
+import { addTeamToList, checkTeam, readyTeam, type TeamRefusal } from "~/domain/selection/team/seat-team.server";
 import { findMembers } from "~/domain/selection/team/team-chosen.queries.server";
 import type { Refused } from "~/domain/shared/result";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
@@ -15,6 +11,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import type { BookerVisit } from "~/http/visit.server";
+import { keepLooks } from "../choosing.server";
 import { groupOf, hereOf } from "./load-team.server";
 
 /** Who could not, each with the message that says why. */
@@ -55,9 +52,7 @@ export const answerTeam = intents({
     })(visit),
   looks: formAction(looksForm, ({ reason }, visit: BookerVisit) => {
     const { positionId } = foundOr404(findGroup(visit.context, groupOf(visit)));
-    const kept = keepAppearanceReason(visit.context, { positionId, reason });
-    if (kept.ok) return back(visit, "changesSaved");
-    return { fields: [{ field: "reason", key: kept.refusal === "notFound" ? "required" : kept.refusal }] };
+    return keepLooks(visit, { positionId, reason }, hereOf(visit, groupOf(visit)));
   }),
 });
 

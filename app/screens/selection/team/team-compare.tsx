@@ -8,7 +8,10 @@ import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { profileHref } from "~/ui/person/profile-href";
+import { languagesText } from "../person-facts";
 import { PlacesSheet } from "./places-sheet";
+import { workedText } from "./team-standing";
 
 type TeamCompareProps = {
   people: Compared[];
@@ -62,9 +65,9 @@ function Column({ person, prefix, languageNames, without }: ColumnProps) {
     person.heightCm === null ? null : t("team.facts.height", { cm: person.heightCm }),
     person.shoeSize === null ? null : t("team.facts.shoe", { size: person.shoeSize }),
   ];
-  const worked = timesWorked === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: timesWorked });
+  const worked = workedText(t, spoken, timesWorked);
   const facts: [string, string][] = [
-    ["languages", languages.map((code) => languageNames[code] ?? code).join(", ")],
+    ["languages", languagesText(languages, languageNames)],
     ["sizes", sizes.filter(Boolean).join(", ")],
     ["jobs", [worked, pastEvents.join(", ")].filter(Boolean).join(": ")],
     ["remark", remarks],
@@ -100,12 +103,7 @@ function Column({ person, prefix, languageNames, without }: ColumnProps) {
           {t("team.leaveOut")}
           <span className="hush">: {name}</span>
         </AppLink>
-        <a
-          className="tap small"
-          href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="tap small" href={profileHref(prefix, userId)} target="_blank" rel="noopener">
           {t("team.profile")}
         </a>
       </p>

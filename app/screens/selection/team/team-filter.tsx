@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { isFiltering, type StaffFilter } from "~/domain/selection/filter";
 import { groupQuery } from "~/domain/selection/team/group";
 import { TEAM_SORTS, TEAM_TABS, type TeamPage } from "~/domain/selection/team/team";
-import { FILTER_DISTANCES, FILTER_LANGUAGES, GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
-import { CheckChips, CheckField } from "~/ui/form/choices";
 import { SelectField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { AppLink } from "~/ui/frame/app-link";
 import { Tabs } from "~/ui/frame/tabs";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
+import { DistanceField, DriverFields, LanguageChips, LooksChips, optionsOf } from "../filter-fields";
 
 type TeamFilterProps = {
   team: TeamPage;
@@ -26,7 +25,6 @@ type TeamFilterProps = {
 export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFilterProps) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
-  const { t: common } = useTranslation("common");
   const submit = useSubmit();
   const { languages, hairColors, genders, sizes } = filter;
   const folded = languages.length + hairColors.length + genders.length + sizes.length;
@@ -52,23 +50,8 @@ export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFi
               t(sort === "worked" ? spoken("team.sortBy.worked") : `team.sortBy.${sort}`),
             )}
           />
-          <SelectField
-            field={{ name: "kms", initialValue: filter.kms ?? "" }}
-            label={t("filter.kms")}
-            disabled={!team.placeKnown}
-            blank={common("form.any")}
-            options={optionsOf(FILTER_DISTANCES.map(String), (km) => t("filter.km", { km }))}
-          />
-          <CheckField
-            field={{ name: "driversLicense" }}
-            defaultChecked={filter.driversLicense}
-            label={t("filter.driversLicense")}
-          />
-          <CheckField
-            field={{ name: "carAvailable" }}
-            defaultChecked={filter.carAvailable}
-            label={t("filter.carAvailable")}
-          />
+          <DistanceField filter={filter} placeKnown={team.placeKnown} />
+          <DriverFields filter={filter} />
           {opened ? (
             <MoreFilters filter={filter} languageNames={languageNames} count={folded} />
           ) : (
@@ -99,7 +82,6 @@ type MoreFiltersProps = Pick<TeamFilterProps, "filter" | "languageNames"> & { co
 /** What few ask for comes when it is asked for: the page of a large group is long enough without it (PICK-14). */
 function MoreFilters({ filter, languageNames, count }: MoreFiltersProps) {
   const { t } = useTranslation("booking");
-  const { t: staff } = useTranslation("staff");
   return (
     <details className="toolbar__more" open>
       <summary className="tap row tight">
@@ -109,33 +91,12 @@ function MoreFilters({ filter, languageNames, count }: MoreFiltersProps) {
       </summary>
       <HiddenField name="more" value="1" />
       <div className="stack mt">
-        <CheckChips
-          field={{ name: "languages", initialValue: filter.languages }}
-          label={t("filter.languages")}
-          options={optionsOf(FILTER_LANGUAGES, (code) => languageNames[code] ?? code)}
-        />
-        <CheckChips
-          field={{ name: "hairColors", initialValue: filter.hairColors }}
-          label={t("filter.hairColors")}
-          options={optionsOf(HAIR_COLORS, (code) => staff(`hairColor.${code}`))}
-        />
-        <CheckChips
-          field={{ name: "genders", initialValue: filter.genders }}
-          label={t("filter.genders")}
-          options={optionsOf(GENDERS, (code) => staff(`gender.${code}`))}
-        />
-        <CheckChips
-          field={{ name: "sizes", initialValue: filter.sizes }}
-          label={t("filter.sizes")}
-          options={optionsOf(SIZES, (code) => t(`filter.size.${code}`))}
-        />
+        <LanguageChips filter={filter} languageNames={languageNames} />
+        <LooksChips filter={filter} />
       </div>
     </details>
   );
 }
-
-const optionsOf = (codes: readonly string[], label: (code: string) => string) =>
-  codes.map((value) => ({ value, label: label(value) }));
 
 /** The people by state; the filter and the order stay. */
 function tabsOf(team: TeamPage, here: string, t: (key: string) => string) {

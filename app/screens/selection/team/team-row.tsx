@@ -1,14 +1,13 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
-import { formatDecimal } from "~/i18n/format";
 import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
-import { iconOf, Standing } from "./team-standing";
+import { distanceText, languagesText, ProfileLink } from "../person-facts";
+import { iconOf, Standing, workedText } from "./team-standing";
 import type { Picks } from "./use-chosen";
 
 type TeamRowProps = {
@@ -29,14 +28,14 @@ export function TeamRow(props: TeamRowProps) {
   const spoken = useSpoken();
   const name = usePersonName(member);
   const { userId, portraitFileId, distanceKm, standing, timesWorked, remarks } = member;
-  const far = distanceKm === null ? null : t("selection.distance", { km: kilometres(t, distanceKm) });
+  const far = distanceText(t, distanceKm);
   const ticks = canBeTicked(standing);
   const ticked = ticks && picks.has(userId);
   const who = [isolated(name), far].filter(Boolean).join(", ");
   const said =
     t("team.row", { who, row, total }) + (picks.live ? `, ${t(ticked ? "team.isChosen" : "team.isNotChosen")}` : "");
   const Who = ticks ? "label" : "div";
-  const worked = timesWorked === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: timesWorked });
+  const worked = workedText(t, spoken, timesWorked);
   return (
     <li className={ticks ? "pick" : "pick is-off"}>
       <Who className="pick__who">
@@ -61,7 +60,7 @@ export function TeamRow(props: TeamRowProps) {
         />
         <span className="pick__name">
           <b className="h3like">{name}</b>
-          <span className="small soft">{member.languages.map((code) => languageNames[code] ?? code).join(", ")}</span>
+          <span className="small soft">{languagesText(member.languages, languageNames)}</span>
         </span>
       </Who>
       <p className="num small only-wide end">{far}</p>
@@ -80,29 +79,19 @@ export function TeamRow(props: TeamRowProps) {
   );
 }
 
-const kilometres = (t: TFunction, km: number) => formatDecimal(t, km < 10 ? km : Math.round(km));
-
 /** The profile in sight, the rest in a menu; a question or the list comes before anything happens. */
 function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps & { name: string }) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
-  const { t: common } = useTranslation("common");
   const { kind } = standing;
   const asks = (what: string) => `${here}&ask=${what}&person=${userId}`;
   const bringsBack = kind === "rejected" && isOfAgency(prefix);
   const canReject = kind !== "booked" && kind !== "onList" && kind !== "rejected";
   return (
     <div className="pick__acts">
-      <a
-        className="button button--bare button--s"
-        href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
-        target="_blank"
-        rel="noopener"
-        data-profile=""
-      >
+      <ProfileLink userId={userId} name={name} prefix={prefix} data-profile="">
         {t("team.profile")}
-        <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
-      </a>
+      </ProfileLink>
       {canReject || kind === "onList" || bringsBack ? (
         <details className="menu menu--pop" name="person-menu">
           <summary>

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { TeamMember, TeamStanding } from "~/domain/selection/team/team";
 import { formatTimeSpan } from "~/i18n/format";
@@ -5,8 +6,11 @@ import { HoldAgain, HoldBadge } from "~/ui/job/hold-badge";
 import { useSpoken } from "~/ui/job/of-agency";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { DaysLeft, Hint } from "../person-facts";
 
-const FEW_DAYS = 2;
+/** How often somebody has worked for the company. */
+export const workedText = (t: TFunction, spoken: (key: string) => string, times: number): string =>
+  times === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: times });
 
 export function iconOf({ kind }: TeamStanding): IconName {
   if (kind === "booked") return "check";
@@ -21,19 +25,9 @@ export function Standing({ member, now }: { member: TeamMember; now: number }) {
   const spoken = useSpoken();
   const days = (
     <>
-      <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-        {t("selection.days", { count: daysLeft })}
-      </Status>
-      {member.outsideRegion ? (
-        <Status tone="none" icon="alert">
-          {t("selection.outsideRegion")}
-        </Status>
-      ) : null}
-      {member.notFree ? (
-        <Status tone="act" icon="day">
-          {t("selection.notFree")}
-        </Status>
-      ) : null}
+      <DaysLeft days={daysLeft} />
+      {member.outsideRegion ? <Hint of="outsideRegion" /> : null}
+      {member.notFree ? <Hint of="notFree" /> : null}
     </>
   );
   const off = (tone: "none" | "calm", label: string, why: string) => (
