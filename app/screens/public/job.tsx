@@ -16,7 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.open) return [{ title: `${data?.title ?? ""} – Tagwerk` }, { name: "robots", content: "noindex" }];
   const { address, summary, posting, teaser } = data.open;
   const picture = `/og/${teaser.id}.png`;
-  return [...pageMeta({ title: data.title, description: summary, address, picture }), { "script:ld+json": posting }];
+  const tags = pageMeta({ title: data.title, description: summary, address, picture });
+  return posting ? [...tags, { "script:ld+json": posting }] : tags;
 };
 
 export default function Job() {

@@ -12,6 +12,7 @@ import {
 } from "~/domain/event/search/teasers.queries.server";
 import { placeWords } from "~/domain/place/place-words";
 import { dayOf } from "~/domain/shared/time.server";
+import { isOpenToSearchEngines } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
@@ -43,6 +44,7 @@ export function loadPublicJob(visit: Visit) {
     pay: formatMoney(t, facts.totalCents),
   };
   const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
+  const markup = isOpenToSearchEngines(visit.request.headers.get("Host"));
   const posting = jobPosting({
     teaser: facts,
     title,
@@ -65,7 +67,7 @@ export function loadPublicJob(visit: Visit) {
     others: others.map(teaserFacts),
     until: dayOf(teaser.openUntil - 1),
     address,
-    posting,
+    posting: markup ? posting : null,
     summary: t("public:job.description", words),
   };
   return json(

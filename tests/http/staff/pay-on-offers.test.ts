@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { formatMoney } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
@@ -7,6 +7,9 @@ import * as make from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";
 
+vi.hoisted(() => {
+  process.env.TEST_SEARCH_ENGINES = "on";
+});
 const wall = (await import("~/screens/wall/job-wall")) as never;
 const wallJob = (await import("~/screens/wall/job-wall-details")) as never;
 const publicJob = (await import("~/screens/public/job")) as never;
