@@ -2,8 +2,10 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createHandler } from "@remix-run/node";
+import { eq } from "drizzle-orm";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY, HOUR } from "~/config/durations";
 
 vi.hoisted(() => {
   process.env.BASE_URL = "https://tagwerk.example";
@@ -13,10 +15,15 @@ const { withProduct } = await import("../support/open-product");
 const { build, tableRows } = await import("../support/product");
 const { addressIn } = await import("../support/story");
 const { foundAddresses } = await import("~/addresses/found-addresses");
+const { currentPublicVersion } = await import("~/database/public-version.server");
 const { isOpenToSearchEngines, robotsTag } = await import("~/http/search-engines.server");
 const { createPageCache } = await import("~/rendering/page-cache/page-cache");
 const { publicPages } = await import("~/rendering/page-cache/public-pages");
 const { writeSetting } = await import("~/domain/shared/settings.server");
+const { bookings } = await import("~db/schema");
+const { makeApplication, makeBooking, makeEmployer, makePosition, makePostedPosition, makeStaff } = await import(
+  "../factories/rows"
+);
 const { answerSearchEngines } = await import("../../server/search-engines");
 
 const PUBLIC = "tagwerk.example";
@@ -27,7 +34,7 @@ const app = express();
 app.all("*", createRequestHandler({ build, mode: "production" }));
 const kept = createPageCache({
   pages: publicPages,
-  version: () => 1,
+  version: currentPublicVersion,
   now: () => product.world.now,
   isOpenToSearchEngines,
   origin: `https://${PUBLIC}`,
@@ -75,6 +82,13 @@ const get = (path: string, host = PUBLIC) =>
       .on("error", fail)
       .end();
   });
+
+const linksOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]*)")? href="([^"]*)"/gi)].map(
+      ([, rel, language, href]) => [language ?? rel, href],
+    ),
+  );
 
 const jobPath = () => `/jobs/${product.story.open.position.id}`;
 const NEVER = "noindex, nofollow";
@@ -162,13 +176,6 @@ describe("[SEEK-02] each page has one address", () => {
     },
   );
 
-  const linksOf = (text: string) =>
-    Object.fromEntries(
-      [...text.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]*)")? href="([^"]*)"/gi)].map(
-        ([, rel, language, href]) => [language ?? rel, href],
-      ),
-    );
-
   test.each(foundAddresses.filter((pattern) => !/^\/(staff|og|testimonials|settings)\//.test(pattern)))(
     "%s names itself and its twin, with and without a query",
     async (pattern) => {
@@ -192,4 +199,57 @@ describe("[SEEK-02] each page has one address", () => {
       }
     },
   );
+});
+
+describe("[SEEK-04] a job keeps one address from opening to closing", () => {
+  const book = (position: ReturnType<typeof makePosition>) =>
+    makeBooking(product.world, position, makeApplication(product.world, position.id, makeStaff(product.world).user.id));
+  const post = (given = {}) => makePostedPosition(product.world, makeEmployer(product.world).company.id, given);
+  const cancel = ({ id }: { id: string }) =>
+    product.world.db
+      .update(bookings)
+      .set({ cancelledAt: product.world.now, cancelledBy: "a", cancelledKind: "byCompany" })
+      .where(eq(bookings.id, id))
+      .run();
+
+  test("that of its first place, whichever are booked; then 410 with similar ones, and 200 again when one is free", async () => {
+    const { job, position: first } = post();
+    const [second, third] = [makePosition(product.world, job), makePosition(product.world, job)];
+    makePosition(product.world, job, { startsAt: first.startsAt + DAY, endsAt: first.endsAt + DAY });
+    const canonical = `https://${PUBLIC}/jobs/${first.id}`;
+    const look = async () => Promise.all([first, second, third].map(({ id }) => get(`/jobs/${id}`)));
+    const same = async () => {
+      for (const { status, tag, text } of await look()) {
+        expect([status, tag, linksOf(text).canonical]).toEqual([200, undefined, canonical]);
+        expect(text).toContain(
+          `"identifier":{"@type":"PropertyValue","name":"Tagwerk Personal GmbH","value":"${first.id}"}`,
+        );
+      }
+      expect((await get("/sitemap.xml")).text.split(`<loc>${canonical}</loc>`)).toHaveLength(2);
+      expect((await get("/workwithus")).text).toContain(`href="/jobs/${first.id}"`);
+    };
+    await same();
+    const booked = [book(first), book(second)];
+    await same();
+    booked.push(book(third));
+    for (const { status, text } of await look()) {
+      expect(status).toBe(410);
+      expect(text).toContain('<meta name="robots" content="noindex"');
+      expect(text).not.toContain("ld+json");
+      const similar = text.match(/<article/g)?.length ?? 0;
+      expect(similar).toBeGreaterThan(0);
+      expect(similar).toBeLessThanOrEqual(3);
+    }
+    expect((await get("/sitemap.xml")).text).not.toContain(first.id);
+    for (const one of booked.slice(1, 2)) cancel(one);
+    await same();
+  });
+
+  test("what was never public, opens later or is no id is not there", async () => {
+    const hidden = post({ showAsTeaser: false }).position;
+    const later = post({ opensAt: product.world.now + HOUR }).position;
+    for (const id of [hidden.id, later.id, "none", "%00", "..%2F"])
+      expect((await get(`/jobs/${id}`)).status, id).toBe(404);
+    expect((await get(`/en/jobs/${hidden.id}`)).status).toBe(404);
+  });
 });

@@ -31,8 +31,8 @@ export function loadPublicJob(visit: Visit) {
     const similar = listSimilar(context, language, found.staffTypeId, SIMILAR).map(teaserFacts);
     return json({ open: null, title: t("public:job.gone"), root, similar }, { status: 410 });
   }
-  // Equal places share one page: whichever is asked for, search engines keep the first that is open.
-  const address = { ...here, path: `/jobs/${teaser.id}` };
+  // Equal places share one page, and search engines know one of its addresses for as long as it lasts.
+  const address = { ...here, path: `/jobs/${found.id}` };
   const facts = teaserFacts(teaser);
   const others = listOtherTimes(context, language, teaser);
   const words = {
@@ -54,7 +54,7 @@ export function loadPublicJob(visit: Visit) {
     pay: payOf(visit, facts),
     city: found.placeCity,
     region: found.placeState ? t(`common:place.state.${found.placeState}`) : null,
-    postedAt: dayOf(found.createdAt),
+    postedAt: dayOf(found.openedAt),
     validThrough: new Date(teaser.openUntil).toISOString(),
     startsAt: new Date(found.startsAt).toISOString(),
     agency: { name: settings.agencyName, url: address.origin },
@@ -110,7 +110,7 @@ function jobPosting(facts: PostingFacts) {
     title: teaser.jobName,
     description: `${facts.description}${facts.requirements}<p>${facts.pay}</p>`,
     url: facts.url,
-    identifier: { "@type": "PropertyValue", name: agency.name, value: teaser.id },
+    identifier: { "@type": "PropertyValue", name: agency.name, value: teaser.publicId },
     datePosted: facts.postedAt,
     validThrough: facts.validThrough,
     jobStartDate: facts.startsAt,

@@ -60,9 +60,9 @@ function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
         {t("job.others")}
       </h2>
       <ul>
-        {others.map(({ id, day, start, end, place, totalCents }) => (
+        {others.map(({ id, publicId, day, start, end, place, totalCents }) => (
           <li key={id} className="row row--apart">
-            <a className="tap" href={`${root}/jobs/${id}`}>
+            <a className="tap" href={`${root}/jobs/${publicId}`}>
               {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)}
               <span className="hush">, {place}</span>
             </a>

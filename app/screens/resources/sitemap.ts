@@ -1,6 +1,6 @@
 import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
-import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
+import { listPublicJobs } from "~/domain/event/search/teasers.queries.server";
 import { notFound } from "~/http/found.server";
 import { isOpenToSearchEngines } from "~/http/search-engines.server";
 
@@ -12,7 +12,7 @@ export const loader = publicLoader(
   ({ context, request }) => {
     if (!isOpenToSearchEngines(request.headers.get("Host"))) throw notFound();
     const { baseUrl } = config();
-    const paths = [...pages, ...listAllTeasers(context).map(({ id }) => `/jobs/${id}`)];
+    const paths = [...pages, ...listPublicJobs(context).map((id) => `/jobs/${id}`)];
     const entries = paths.flatMap((path) => {
       const twins =
         `<xhtml:link rel="alternate" hreflang="de-AT" href="${baseUrl}${path}"/>` +
