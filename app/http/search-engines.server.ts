@@ -20,7 +20,7 @@ function hostOf(host: string, baseUrl: string): string | null {
 }
 
 /** What `X-Robots-Tag` says of the answer at an address (path and query); null where search engines may keep it (SEEK-03). */
-export function robotsTag(host: string | undefined, address: string): string | null {
+export function robotsTag(host: string | null | undefined, address: string): string | null {
   if (!isOpenToSearchEngines(host)) return "noindex, nofollow";
   return isFound(address) ? null : "noindex";
 }
