@@ -29,6 +29,7 @@ start();
 
 export { currentPublicVersion } from "~/database/public-version.server";
 export { now } from "~/gateways/clock.server";
+export { isOpenToSearchEngines, robotsTag } from "~/http/search-engines.server";
 export { noteAnswer } from "~/limits/slowest-pages.server";
 export { close } from "~/worker/start.server";
 

@@ -14,6 +14,7 @@ const kept = createPageCache({
   pages: publicPages,
   version: () => 1,
   now: () => 1,
+  isOpenToSearchEngines: () => false,
   origin: "http://localhost",
   render: async ({ url }) => {
     made.push(new URL(url).pathname);

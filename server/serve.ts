@@ -24,6 +24,7 @@ import { keepReadCopy } from "./replica/read-copy";
 import { routeToPrimary } from "./replica/route-to-primary";
 import { writeVersionCookie } from "./replica/write-version-cookie";
 import { mayBeFile, refuseTooMany } from "./request-limit";
+import { answerSearchEngines } from "./search-engines";
 import { staticFiles } from "./static-files";
 
 /** A whole request. */
@@ -45,6 +46,8 @@ interface Entry {
   close: (withinMs: number) => Promise<void>;
   now: () => number;
   currentPublicVersion: () => number;
+  isOpenToSearchEngines: (host: string) => boolean;
+  robotsTag: (host: string | undefined, address: string) => string | null;
   noteAnswer: (method: string, url: string, ms: number, now: number) => void;
 }
 
@@ -68,7 +71,8 @@ function afterAnswers(then: () => void): void {
 
 const copy = replicaUrl ? await keepReadCopy(replicaUrl, dataDir, afterAnswers) : null;
 const build = await loadOrStop();
-const { close, now, currentPublicVersion, noteAnswer } = build.entry.module as unknown as Entry;
+const { close, now, currentPublicVersion, isOpenToSearchEngines, robotsTag, noteAnswer } = build.entry
+  .module as unknown as Entry;
 
 const fast = fastPages ? createFastPages(build) : null;
 
@@ -76,6 +80,7 @@ const kept = createPageCache({
   pages: publicPages,
   version: currentPublicVersion,
   now,
+  isOpenToSearchEngines,
   origin: baseUrl,
   render: createHandler(build, "production"),
 });
@@ -121,6 +126,7 @@ const server = createServer(async (request, response) => {
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   if (readReplicas) writeVersionCookie(request, response, { now, secure: baseUrl.startsWith("https:") });
   try {
+    if (answerSearchEngines(request, response, robotsTag)) return;
     if (copy && (await routeToPrimary(request, response, { copy, now, replayTo: flyReplay }))) return;
     if (await answerPage(request, response)) return;
   } catch (error) {

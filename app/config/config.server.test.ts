@@ -103,6 +103,7 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["TEST_FAULTS_FILE", "/tmp/faults"],
     ["HEARTBEAT_URL", "watcher.example"],
     ["HEARTBEAT_URL", "http://127.0.0.1:4000/ping"],
+    ["TEST_SEARCH_ENGINES", "on"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
@@ -140,6 +141,13 @@ test("fast pages are on unless somebody says off", () => {
 test("test mode takes the three test settings", () => {
   const read = readConfig({ TAGWERK_MODE: "test", TEST_CLOCK_FILE: "/c", TEST_CAPTCHA: "abc", TEST_FAULTS_FILE: "/f" });
   expect(read).toMatchObject({ testClockFile: "/c", testCaptcha: "abc", testFaultsFile: "/f" });
+});
+
+test("[SEEK-01] search engines are let in by production alone; test mode can do as if", () => {
+  const read = (environment: Record<string, string>) => readConfig(environment).searchEngines;
+  expect(read(production)).toBe(true);
+  expect(["demo", "test"].map((mode) => read({ TAGWERK_MODE: mode }))).toEqual([false, false]);
+  expect(read({ TAGWERK_MODE: "test", TEST_SEARCH_ENGINES: "on" })).toBe(true);
 });
 
 describe("[OPS-01] FILES_BACKUP_URL", () => {

@@ -64,6 +64,8 @@ export type ReadConfig = {
   readonly flyReplay: string | null;
   /** Whether servers that only read stand beside this one. */
   readonly readReplicas: boolean;
+  /** Whether search engines may find the product at all, under its own name (SEEK-01). */
+  readonly searchEngines: boolean;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
   readonly testFaultsFile: string | null;
@@ -108,7 +110,7 @@ export function readConfig(environment: Environment): ReadConfig {
   for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR", "HEARTBEAT_URL"]) {
     if (replicaUrl && text(name)) throw new ConfigError(name, "is for the server that writes, not with REPLICA_URL");
   }
-  for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE", "TEST_PUSH_URL"]) {
+  for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE", "TEST_PUSH_URL", "TEST_SEARCH_ENGINES"]) {
     if (mode !== "test" && text(name)) throw new ConfigError(name, "is for test mode only");
   }
 
@@ -139,6 +141,7 @@ export function readConfig(environment: Environment): ReadConfig {
     replicaUrl,
     flyReplay: text("FLY_REPLAY"),
     readReplicas: switchOf("READ_REPLICAS", text("READ_REPLICAS") ?? "off"),
+    searchEngines: production || switchOf("TEST_SEARCH_ENGINES", text("TEST_SEARCH_ENGINES") ?? "off"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),
     testFaultsFile: text("TEST_FAULTS_FILE"),

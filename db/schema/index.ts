@@ -34,7 +34,7 @@ export * from "./office/viewing";
 export * from "./payment";
 export * from "./people";
 export * from "./place";
-export * from "./public-version";
+export * from "./public";
 export * from "./push";
 export * from "./rating";
 export * from "./registration";

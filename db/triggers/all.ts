@@ -6,6 +6,7 @@ import { frozenTriggers } from "./frozen";
 import { groupTriggers } from "./group";
 import { outstandingTriggers } from "./outstanding";
 import { publicTriggers } from "./public";
+import { publicJobTriggers } from "./public-jobs";
 import single from "./single.sql?raw";
 import { wallTriggers } from "./wall";
 
@@ -19,6 +20,7 @@ export const triggers: string[] = [
   ...frozenTriggers,
   ...groupTriggers,
   ...outstandingTriggers,
+  ...publicJobTriggers,
   ...publicTriggers,
   ...wallTriggers,
 ];

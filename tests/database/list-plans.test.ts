@@ -75,8 +75,8 @@ import { listOverviewEvents } from "~/domain/event/overview/overview.queries.ser
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
   findNextOpening,
-  listAllTeasers,
   listOtherTimes,
+  listPublicJobs,
   listSimilar,
   listTeaserStates,
   listTeasers,
@@ -399,7 +399,7 @@ function lists(): { world: World; reads: Read[] } {
       },
       {
         list: "teasers",
-        read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listAllTeasers(world), listTeaserStates(world)],
+        read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listPublicJobs(world), listTeaserStates(world)],
       },
       {
         list: "other times of a job",

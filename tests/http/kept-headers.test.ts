@@ -19,6 +19,7 @@ const pages = createPageCache({
   pages: publicPages,
   version: () => 1,
   now: () => product.world.now,
+  isOpenToSearchEngines: () => false,
   origin: "https://tagwerk.example",
   render: async (request) => {
     const answer = await product.ask(new URL(request.url).pathname, "none");

@@ -378,7 +378,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/testimonials/:file": ["NNNNNNNN"],
   "/settings/pictures/:fileId": ["NNNNNNNN"],
   "/og/:file": ["NNNNNNNN"],
-  "/sitemap.xml": ["SSSSSSSS"],
+  // Search engines are let in by production alone (SEEK-01).
+  "/sitemap.xml": ["NNNNNNNN"],
   "/robots.txt": ["SSSSSSSS"],
   "/healthz": ["SSSSSSSS"],
   "/readyz": ["SSSSSSSS"],

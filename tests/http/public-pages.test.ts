@@ -10,9 +10,7 @@ import * as contact from "~/screens/public/contact";
 import * as home from "~/screens/public/home/home";
 import * as imprint from "~/screens/public/imprint";
 import * as jobPage from "~/screens/public/job";
-import * as notFound from "~/screens/public/not-found";
 import * as privacy from "~/screens/public/privacy";
-import * as sample from "~/screens/public/sample-request";
 import * as contactSent from "~/screens/public/sent/contact-sent";
 import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
@@ -46,17 +44,6 @@ describe("what search engines read", () => {
     expect(tags).toContain(`{"tagName":"link","rel":"canonical","href":"http://localhost:3000${bare}"}`);
     expect(tags).toContain(`"hrefLang":"de-AT","href":"http://localhost:3000${bare}"`);
     expect(tags).toContain(`"hrefLang":"en","href":"http://localhost:3000${twin}"`);
-  });
-
-  test("samples and pages that are not there stay out of the index", async () => {
-    for (const [path, route] of [
-      ["/test", sample],
-      ["/request-details", sample],
-      ["/nope", notFound],
-    ] as const) {
-      const { data } = await callRoute(world, { route, path });
-      expect(JSON.stringify(route.meta({ data } as never))).toContain('"noindex"');
-    }
   });
 });
 

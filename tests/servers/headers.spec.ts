@@ -22,6 +22,14 @@ test("documents, data, resources and refusals carry the same protecting headers"
   }
 });
 
+test("[SEEK-01] outside production no answer may be kept by search engines, files of the build included", async ({
+  page,
+}) => {
+  for (const path of ["/", "/", "/nope", "/favicon.svg", "/healthz", "/api/nope", "/og/tagwerk.png"])
+    expect((await page.request.get(path)).headers()["x-robots-tag"], path).toBe("noindex, nofollow");
+  expect((await page.request.get("/sitemap.xml")).status()).toBe(404);
+});
+
 test("a page that needs a session is not kept by the browser", async ({ page, world, signIn, t }) => {
   const { user } = makeEmployer(world);
   await signIn(user);

@@ -58,9 +58,12 @@ async function ask(base: string, path: string, { as, method = "GET", headers = {
   return { status: answer.status, headers: headersOf(answer, base), text };
 }
 
-/** How the bytes travel differs by nature. Only our own server keeps pages (0007), and has their age asked for. */
+/**
+ * How the bytes travel differs by nature. Only our own server keeps pages (0007), has their age asked for, and says what
+ * search engines may keep (0155).
+ */
 const travelling =
-  /^(x-tagwerk-valid-until|date|connection|keep-alive|content-length|transfer-encoding|content-encoding|etag|vary|last-modified|accept-ranges)$/;
+  /^(x-tagwerk-valid-until|x-robots-tag|date|connection|keep-alive|content-length|transfer-encoding|content-encoding|etag|vary|last-modified|accept-ranges)$/;
 function headersOf(answer: Response, base: string): Record<string, string> {
   const plain = [...answer.headers].map(([name, value]) => {
     if (name === "set-cookie") return [name, value.split("=")[0] ?? ""];

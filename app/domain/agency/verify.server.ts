@@ -4,6 +4,7 @@ import { findWrongFigures } from "~/domain/agency/figures/verify-figures.server"
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { verifyContracts } from "~/domain/contract/verify-contracts.server";
 import { findHoles, type Hole } from "~/domain/elda/verify-days.server";
+import { findWrongPublicJobs } from "~/domain/event/search/verify-public-jobs.server";
 import { verifyHours } from "~/domain/hours/verify-hours.server";
 import { findPayFaults } from "~/domain/pay/verify-pay.server";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
@@ -17,7 +18,7 @@ const holeWords: Record<Hole["what"], string> = {
 
 /**
  * What no longer is as it was written, in words for an operator: the audit chain first, because the other checks compare
- * with it, then signed documents, the sums of orders and bills, the days of registration, pay, figures, and the keys for push services. Empty when all holds.
+ * with it, then signed documents, the sums of orders and bills, the days of registration, pay, figures, addresses of open jobs, and the keys for push services. Empty when all holds.
  */
 export async function findBroken(context: Pick<Context, "db">): Promise<string[]> {
   const entry = firstBrokenAuditEntry(context);
@@ -38,6 +39,9 @@ export async function findBroken(context: Pick<Context, "db">): Promise<string[]
   const money = findWrongMoney(context).map(
     (month) => `money of ${month} is not what bills, pay and open items come to (--rebuild counts it anew)`,
   );
+  const jobs = findWrongPublicJobs(context).map(
+    (id) => `group ${id}: its public address is not what its places come to`,
+  );
   const push = arePushKeysWhole(context) ? [] : ["push keys: they are no pair, or FIELD_KEY does not open them"];
-  return [...contracts, ...hours, ...bills, ...days, ...pay, ...figures, ...money, ...push];
+  return [...contracts, ...hours, ...bills, ...days, ...pay, ...figures, ...money, ...jobs, ...push];
 }

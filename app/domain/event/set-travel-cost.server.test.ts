@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
+import { listPublicJobs } from "~/domain/event/search/teasers.queries.server";
 import { auditEntries, positions, publicVersion } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
@@ -55,7 +55,7 @@ describe("travel costs", () => {
 });
 
 describe("the mark of a position for the public pages", () => {
-  const shown = () => listAllTeasers(world.system()).length;
+  const shown = () => listPublicJobs(world.system()).length;
 
   test("[BO-13] takes it from the public pages and puts it back, cached pages included", () => {
     const version = () => world.db.select().from(publicVersion).get()?.version ?? 0;

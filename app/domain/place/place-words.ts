@@ -25,6 +25,13 @@ export function placeWords(place: string, city: string | null, language: "de" | 
   return street ? ` ${[street, ...rest].join(", ")}` : `, ${said.join(", ")}`;
 }
 
+/** Whether a part of a place is a street, by its name or its number: "Stadtplatz", "Am Hof", "Resselpark 2a". */
+export const isStreet = (part: string): boolean =>
+  saidStreet(part) !== null || (/^\p{L}[^,]* \d+\w?(?:[/–-]\d+\w?)*$/u.test(part) && !withinHouse.test(part));
+
+/** What has a number and is no street. */
+const withinHouse = /\b(halle|saal|tor|stand|eingang|stiege|stock|raum|gate|ebene) \d+\w?$/i;
+
 function saidStreet(street: string): string | null {
   if (ownWay.test(street)) return street.charAt(0).toLowerCase() + street.slice(1);
   const name = street.replace(/\s+\d.*$/, "").toLowerCase();

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { settings } from "~db/schema";
 import type { Context } from "./context";
 import { prepared } from "./prepared.server";
@@ -12,6 +13,20 @@ export function readSettings({ db }: Pick<Context, "db">): Settings {
   const merged: Record<string, unknown> = { ...settingDefaults };
   for (const { key, valueJson } of stored(db).all()) merged[key] = JSON.parse(valueJson);
   return merged as Settings;
+}
+
+const storedOne = prepared((db) =>
+  db
+    .select({ valueJson: settings.valueJson })
+    .from(settings)
+    .where(eq(settings.key, sql.placeholder("key")))
+    .prepare(),
+);
+
+/** One of them, for what is asked with every answer. */
+export function readSetting<K extends keyof Settings>({ db }: Pick<Context, "db">, key: K): Settings[K] {
+  const row = storedOne(db).get({ key });
+  return row ? JSON.parse(row.valueJson) : settingDefaults[key];
 }
 
 /** Stores one value; the caller checks its bounds. */

@@ -170,6 +170,8 @@ export const settingDefaults = {
     "jung, junge, jungen, junger, junges = in jedem Alter; unter 30, unter 35, bis 30 Jahre, bis 35 Jahre = ab 18 Jahren; nur Damen, nur Frauen, nur Herren, nur Männer, Mädchen, Mädels = alle Geschlechter; Kellnerin = Kellner:in; Barkeeperin = Barkeeper:in; Mitarbeiterin = Mitarbeiter:in; Promoterin = Promoter:in; Assistentin = Assistent:in; Köchin = Koch/Köchin; akzentfrei, akzentfreies Deutsch, Muttersprache, Muttersprachler = sehr gute Sprachkenntnisse; Inländer, einheimisch = ortskundig; attraktiv, attraktive, hübsch, hübsche, gutaussehend, schlank = gepflegt; belastbar und ungebunden, ungebunden, ledig, kinderlos = zeitlich flexibel",
   excludingWordsEn:
     "young, youthful = of any age; under 30, under 35 = aged 18 or over; ladies only, women only, men only, girls = all genders; waitress = waiter or waitress; barmaid = bartender; native speaker, native speakers, accent-free = fluent; attractive, good-looking, slim = well-groomed; unattached, childless, no children = flexible in time",
+  /** 1 or 0: whether search engines may find the public pages (SEEK-01). */
+  searchEngines: 1,
   /** As quoted to staff (LIM-17, D-52). */
   quotedGrossCents: 1309,
   quotedNetCents: 1527,

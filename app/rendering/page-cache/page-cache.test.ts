@@ -15,6 +15,7 @@ const cache = () =>
     pages,
     version: () => version,
     now: () => now,
+    isOpenToSearchEngines: (host) => host === "tagwerk.example",
     origin: "http://localhost",
     render: async (request) => {
       rendered.push(request.url);
@@ -84,6 +85,13 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(1);
     version = 2;
     await Promise.all([get(serve, "/"), get(serve, "/")]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("[SEEK-01] keeps a page for hosts that search engines may know beside the one for all others", async () => {
+    const serve = cache();
+    for (const host of ["tagwerk.example", "10.0.0.1", "tagwerk.example", "other.example"])
+      await get(serve, "/", { host });
     expect(rendered).toHaveLength(2);
   });
 

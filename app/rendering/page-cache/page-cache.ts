@@ -21,6 +21,8 @@ interface Page {
 
 interface Asked {
   key: string;
+  /** Of the request: a page says other things where search engines are not let in (SEEK-01). */
+  host: string;
   path: string;
   saveData: boolean;
 }
@@ -31,6 +33,7 @@ interface Options {
   /** Changes whenever something that public pages show has changed. */
   version: () => number;
   now: () => number;
+  isOpenToSearchEngines: (host: string) => boolean;
   render: (request: Request) => Promise<Response>;
   origin: string;
 }
@@ -55,10 +58,10 @@ const madeAnew = new Set([
 
 /**
  * Keeps whole public pages in memory for visitors without a session: `sendKept` sends what is there, `sendMade` makes it
- * first. False when a request is not their business. Key: path, listed query, Save-Data; one body per encoding; another
- * build is another process.
+ * first. False when a request is not their business. Key: path, listed query, Save-Data, whether search engines are let
+ * in; one body per encoding; another build is another process.
  */
-export function createPageCache({ pages, version, now, render, origin }: Options) {
+export function createPageCache({ pages, version, now, isOpenToSearchEngines, render, origin }: Options) {
   const cached = new Map<string, Page>();
   /** Who asks while a page is made waits for that one. */
   const underWay = new Map<string, Promise<Page | null>>();
@@ -68,19 +71,22 @@ export function createPageCache({ pages, version, now, render, origin }: Options
     return known && known.version === version() && known.until > now() ? known : null;
   }
 
-  async function pageOf({ key, path, saveData }: Asked): Promise<Page | null> {
+  async function pageOf(asked: Asked): Promise<Page | null> {
+    const { key } = asked;
     const current = version();
     const known = keptPage(key);
     if (known) return known;
     const made = `${current} ${key}`;
-    const page = underWay.get(made) ?? makePage(current, path, saveData).finally(() => underWay.delete(made));
+    const page = underWay.get(made) ?? makePage(current, asked).finally(() => underWay.delete(made));
     underWay.set(made, page);
     return page.then((one) => remember(key, one));
   }
 
-  async function makePage(current: number, path: string, saveData: boolean): Promise<Page | null> {
+  async function makePage(current: number, { path, host, saveData }: Asked): Promise<Page | null> {
     const madeAt = now();
-    const response = await render(new Request(origin + path, { headers: saveData ? { "Save-Data": "on" } : {} }));
+    const response = await render(
+      new Request(origin + path, { headers: { Host: host, ...(saveData ? { "Save-Data": "on" } : {}) } }),
+    );
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -116,7 +122,9 @@ export function createPageCache({ pages, version, now, render, origin }: Options
     const path = cacheablePath(request.url ?? "/", pages, cookie);
     if (path === null) return null;
     const saveData = request.headers["save-data"] === "on";
-    return { key: `${saveData ? "light" : "full"} ${path}`, path, saveData };
+    const host = request.headers.host ?? "";
+    const open = isOpenToSearchEngines(host) ? "open" : "closed";
+    return { key: `${saveData ? "light" : "full"} ${open} ${path}`, path, host, saveData };
   }
 
   return {

@@ -23,10 +23,7 @@ export const action = publicAction(
   }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function ForgotPassword() {
   const { language, sent, title } = useLoaderData<typeof loader>();

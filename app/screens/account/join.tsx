@@ -24,10 +24,7 @@ export const loader = publicLoader(async (visit) => {
 
 export const action = publicAction(formAction(joinForm, join));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Join() {
   const { title, email, duty, of } = useLoaderData<typeof loader>();

@@ -22,10 +22,7 @@ export const action = publicAction(async ({ known, context, language }) => {
   ]);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Logout() {
   useLoaderData<typeof loader>();

@@ -7,10 +7,7 @@ export const loader = publicLoader(loadMailedStep);
 
 export const action = publicAction(postMailedStep);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** What a link of a mail leads to: nothing happens before the click. */
 export default function MailedStep() {

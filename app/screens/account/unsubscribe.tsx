@@ -29,10 +29,7 @@ export const action = webhookAction(({ context, request }) => {
   return json({ done: done.ok }, { status: done.ok ? 200 : 410 });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Unsubscribe() {
   const { title, what, searches } = useLoaderData<typeof loader>();

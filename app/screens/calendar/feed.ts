@@ -15,7 +15,7 @@ export const loader = publicLoader(
     const wait = await countFetch(reader.keyHash);
     if (wait !== null) return new Response(null, { status: 429, headers: { "Retry-After": String(wait) } });
     noteFetch(context, reader);
-    const headers = { "Cache-Control": KEPT, "X-Robots-Tag": "noindex" };
+    const headers = { "Cache-Control": KEPT };
     const fresh = freshTag(request.headers.get("If-None-Match") ?? "", reader, context.now);
     if (fresh) return new Response(null, { status: 304, headers: { ...headers, ETag: fresh } });
     const { file, until } = loadFeed(context, reader, settings.productName);

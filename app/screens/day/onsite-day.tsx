@@ -19,10 +19,7 @@ export const action = publicAction(async (visit) => {
   return own ? postDay(visit, own) : json(null, { status: 410 });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The same day for whoever has its link: no prices, no profile, no other day (CHK-02). */
 export default function OnsiteDay() {

@@ -27,10 +27,7 @@ export const loader = publicLoader(async (visit) => {
   return json({ title: t("calendar:onsite.forContact") });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function OnsiteHere() {
   const { t } = useTranslation("calendar");

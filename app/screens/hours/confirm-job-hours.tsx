@@ -58,7 +58,6 @@ export const action = publicAction(
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data && "title" in data ? data.title : ""} – Tagwerk` },
-  { name: "robots", content: "noindex" },
 ];
 
 type Data = { page: HoursPage | null; proposeHref?: string | null; submissionId?: string; agencyEmail: string };

@@ -38,10 +38,7 @@ export const loader = publicLoader(async (visit) => {
 
 export const action = publicAction(formAction(objectionForm, objectByLink));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function HoursObjection() {
   const { hours, agencyEmail } = useLoaderData<typeof loader>();

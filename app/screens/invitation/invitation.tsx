@@ -49,10 +49,7 @@ export const action = publicAction(async (visit) => {
   })(visit);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Invitation() {
   const page = useLoaderData<typeof loader>();

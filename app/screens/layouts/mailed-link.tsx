@@ -13,10 +13,7 @@ export const loader = publicLoader(async (visit) => {
   return json({ title: visit.t(overTexts[over.of][0]), over, similar }, { status: 410 });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MailedLink() {
   const { over, similar } = useLoaderData<typeof loader>();

@@ -31,10 +31,7 @@ export const action = publicAction(
   }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function SandboxBank() {
   const { title, amountCents, waits, returnUrl } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export function GoneJob({ similar, root }: { similar: TeaserFacts[]; root: strin
           <h2 id="similar">{t("job.similar")}</h2>
           <div className="grid grid--jobs">
             {similar.map((teaser) => (
-              <TeaserTicket key={teaser.id} teaser={teaser} href={`${root}/jobs/${teaser.id}`} />
+              <TeaserTicket key={teaser.id} teaser={teaser} href={`${root}/jobs/${teaser.publicId}`} />
             ))}
           </div>
         </section>

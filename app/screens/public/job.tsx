@@ -15,8 +15,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.open) return [{ title: `${data?.title ?? ""} – Tagwerk` }, { name: "robots", content: "noindex" }];
   const { address, summary, posting, teaser } = data.open;
-  const picture = `/og/${teaser.id}.png`;
-  return [...pageMeta({ title: data.title, description: summary, address, picture }), { "script:ld+json": posting }];
+  const picture = `/og/${teaser.publicId}.png`;
+  const tags = pageMeta({ title: data.title, description: summary, address, picture });
+  return posting ? [...tags, { "script:ld+json": posting }] : tags;
 };
 
 export default function Job() {

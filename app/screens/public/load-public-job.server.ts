@@ -10,19 +10,23 @@ import {
   type TeaserFacts,
   teaserFacts,
 } from "~/domain/event/search/teasers.queries.server";
+import { placeParts } from "~/domain/place/place-parts";
 import { placeWords } from "~/domain/place/place-words";
+import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import { dayOf } from "~/domain/shared/time.server";
+import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { jobPosting } from "./job-posting";
 
 const SIMILAR = 3;
 
 /** A job that is open, or that it is gone with others that are alike. */
 export function loadPublicJob(visit: Visit) {
+  const { pathname, search } = visit.url;
   const { params, t, language, context, settings, user } = visit;
   const found = findPublicJob(context, params.positionId ?? "", language);
   if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
-  const { collectiveAgreement: agreement } = settings;
   const root = language === "en" ? "/en" : "";
   const here = pageAddress(visit);
   const { teaser } = found;
@@ -30,8 +34,8 @@ export function loadPublicJob(visit: Visit) {
     const similar = listSimilar(context, language, found.staffTypeId, SIMILAR).map(teaserFacts);
     return json({ open: null, title: t("public:job.gone"), root, similar }, { status: 410 });
   }
-  // Equal places share one page: whichever is asked for, search engines keep the first that is open.
-  const address = { ...here, path: `/jobs/${teaser.id}` };
+  // Equal places share one page, and search engines know one of its addresses for as long as it lasts.
+  const address = { ...here, path: `/jobs/${found.id}` };
   const facts = teaserFacts(teaser);
   const others = listOtherTimes(context, language, teaser);
   const words = {
@@ -43,29 +47,34 @@ export function loadPublicJob(visit: Visit) {
     pay: formatMoney(t, facts.totalCents),
   };
   const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
-  const posting = jobPosting({
-    teaser: facts,
-    title,
-    url: `${address.origin}${root}${address.path}`,
-    description: found.description,
-    requirements: found.requirements,
-    pay: payOf(visit, facts),
-    city: found.placeCity,
-    region: found.placeState ? t(`common:place.state.${found.placeState}`) : null,
-    postedAt: dayOf(found.createdAt),
+  const pay = payOf(visit, facts);
+  const parts = placeParts(facts.place, found.placeCity);
+  const region = found.placeState ? t(`common:place.state.${found.placeState}`) : null;
+  // One job must not be announced twice: its texts are typed in one language (D-202).
+  const announced = language === "de" && robotsTag(visit.request.headers.get("Host"), pathname + search) === null;
+  const posting = {
+    title: facts.jobName,
+    description: `${found.description}${found.requirements}<p>${escapeHtml(pay)}</p>`,
+    url: `${address.origin}${address.path}`,
+    identifier: found.id,
+    postedAt: dayOf(found.openedAt),
     validThrough: new Date(teaser.openUntil).toISOString(),
     startsAt: new Date(found.startsAt).toISOString(),
+    count: facts.count,
+    rateCents: rateOf(facts),
+    place: { ...parts, region },
     agency: { name: settings.agencyName, url: address.origin },
-  });
+  };
   const open = {
-    teaser: facts,
+    // All that the markup says of the place.
+    teaser: { ...facts, place: [facts.place, ...missingIn(facts.place, [parts.town, region])].join(", ") },
     description: found.description,
     requirements: found.requirements,
-    agreement,
+    pay,
     others: others.map(teaserFacts),
     until: dayOf(teaser.openUntil - 1),
     address,
-    posting,
+    posting: announced ? jobPosting(posting) : null,
     summary: t("public:job.description", words),
   };
   return json(
@@ -74,72 +83,15 @@ export function loadPublicJob(visit: Visit) {
   );
 }
 
-/** The pay of an hour and of the whole job, and by which agreement. */
+/** With what is paid more for a job that is near. */
+const rateOf = ({ rateCents, bonusPercent }: TeaserFacts) => Math.round((rateCents * (100 + bonusPercent)) / 100);
+
+/** The pay of an hour and of the whole job, and by which agreement: page and markup say the same (SEEK-06). */
 function payOf({ t, settings: { collectiveAgreement: agreement } }: Visit, facts: TeaserFacts): string {
-  const rate = formatMoney(t, Math.round((facts.rateCents * (100 + facts.bonusPercent)) / 100));
+  const rate = formatMoney(t, rateOf(facts));
   const pay = t("public:job.postingPay", { rate, total: formatMoney(t, facts.totalCents) });
   return agreement ? `${pay} ${t("application:offer.basis", { agreement })}` : pay;
 }
 
-interface PostingFacts {
-  teaser: TeaserFacts;
-  title: string;
-  url: string;
-  /** Safe HTML. */
-  description: string;
-  requirements: string;
-  /** Per hour and for the whole job, and by which agreement: as the page says it. */
-  pay: string;
-  city: string | null;
-  /** Name of the state. */
-  region: string | null;
-  postedAt: string;
-  validThrough: string;
-  startsAt: string;
-  agency: { name: string; url: string };
-}
-
-/** What search engines read of a job: schema.org JobPosting, with the pay that staff get. */
-function jobPosting(facts: PostingFacts) {
-  const { teaser, agency } = facts;
-  return {
-    "@context": "https://schema.org",
-    "@type": "JobPosting",
-    title: teaser.jobName,
-    description: `${facts.description}${facts.requirements}<p>${facts.pay}</p>`,
-    url: facts.url,
-    identifier: { "@type": "PropertyValue", name: agency.name, value: teaser.id },
-    datePosted: facts.postedAt,
-    validThrough: facts.validThrough,
-    jobStartDate: facts.startsAt,
-    employmentType: ["TEMPORARY", "PER_DIEM"],
-    totalJobOpenings: teaser.count,
-    hiringOrganization: { "@type": "Organization", name: agency.name, sameAs: agency.url },
-    jobLocation: {
-      "@type": "Place",
-      name: teaser.place,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: teaser.place,
-        addressLocality: facts.city ?? teaser.place,
-        ...(facts.region ? { addressRegion: facts.region } : {}),
-        addressCountry: "AT",
-      },
-    },
-    baseSalary: {
-      "@type": "MonetaryAmount",
-      currency: "EUR",
-      value: {
-        "@type": "QuantitativeValue",
-        value: (teaser.rateCents * (100 + teaser.bonusPercent)) / 10_000,
-        unitText: "HOUR",
-      },
-    },
-    estimatedSalary: {
-      "@type": "MonetaryAmount",
-      currency: "EUR",
-      name: facts.title,
-      value: teaser.totalCents / 100,
-    },
-  };
-}
+const missingIn = (place: string, parts: (string | null)[]): string[] =>
+  [...new Set(parts)].filter((part) => part !== null && !place.includes(part)) as string[];

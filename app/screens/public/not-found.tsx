@@ -21,10 +21,7 @@ export const action = publicAction(() => {
   throw new Response("404", { status: 404, statusText: "Not Found" });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function NotFound() {
   const { title, home, contact } = useLoaderData<typeof loader>();

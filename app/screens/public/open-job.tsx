@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { PayDetail } from "~/ui/job/offer-ticket";
-import { PayBasis } from "~/ui/job/pay-basis";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { FormattedText } from "~/ui/parts/formatted-text";
@@ -12,7 +11,8 @@ interface OpenJobProps {
   teaser: TeaserFacts;
   description: string;
   requirements: string;
-  agreement: string;
+  /** Of an hour and of the whole job, and by which agreement. */
+  pay: string;
   /** Other times of the job that are open. */
   others: TeaserFacts[];
   /** The last day for applications, YYYY-MM-DD. */
@@ -21,7 +21,7 @@ interface OpenJobProps {
 }
 
 /** The public page of a job: what, when, where, how much, next step. */
-export function OpenJob({ teaser, description, requirements, agreement, others, until, root }: OpenJobProps) {
+export function OpenJob({ teaser, description, requirements, pay, others, until, root }: OpenJobProps) {
   const { t } = useTranslation("public");
   return (
     <div className="split">
@@ -44,7 +44,7 @@ export function OpenJob({ teaser, description, requirements, agreement, others, 
         {others.length > 0 ? <OtherTimes others={others} root={root} /> : null}
       </aside>
       <div className="stack stack--l">
-        <PayBasis agreement={agreement} />
+        <p className="small soft">{pay}</p>
         <Text title={t("job.about")} html={description} />
         <Text title={t("job.requirements")} html={requirements} />
       </div>
@@ -60,9 +60,9 @@ function OtherTimes({ others, root }: Pick<OpenJobProps, "others" | "root">) {
         {t("job.others")}
       </h2>
       <ul>
-        {others.map(({ id, day, start, end, place, totalCents }) => (
+        {others.map(({ id, publicId, day, start, end, place, totalCents }) => (
           <li key={id} className="row row--apart">
-            <a className="tap" href={`${root}/jobs/${id}`}>
+            <a className="tap" href={`${root}/jobs/${publicId}`}>
               {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)}
               <span className="hush">, {place}</span>
             </a>

@@ -41,7 +41,7 @@ export function OpenTeasers({ root, teasers, agreement, near }: OpenTeasersProps
                 key={teaser.id}
                 teaser={teaser}
                 href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}
-                detailsHref={`${root}/jobs/${teaser.id}`}
+                detailsHref={`${root}/jobs/${teaser.publicId}`}
               />
             ))}
           </div>

@@ -18,8 +18,7 @@ export const loader = publicLoader((visit) => ({
   request: sampleRequest(dayOf(visit.context.now)),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...pageMeta(data), { name: "robots", content: "noindex" }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function SampleRequest() {
   const { request } = useLoaderData<typeof loader>();

@@ -13,10 +13,7 @@ export const loader = publicLoader(({ context, params, t }) => {
   return json({ title: t("public:verify.title"), found }, { status: found ? 200 : 404 });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Verify() {
   const { title, found } = useLoaderData<typeof loader>();

@@ -24,10 +24,7 @@ export const loader = publicLoader((visit) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** After staff handed in their profile (REG-42). */
 export default function AllSet() {

@@ -26,10 +26,7 @@ export const loader = publicLoader(async (visit) => {
 /** A page of staff, with the styles of theirs. */
 export const handle = { sheet: "staff" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** Where a registration stands that was not submitted, and where it goes on (JOIN-07). */
 export default function CompleteRegistration() {

@@ -39,10 +39,7 @@ export const action = publicAction(async (visit) => save(await openedFor(visit, 
   maxBytes: FILE_FORM_BYTES,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function CompleteCompany() {
   const data = useLoaderData<typeof loader>();

@@ -8,10 +8,7 @@ export const loader = publicLoader(({ t, url }) => ({
   role: url.searchParams.get("role") === "employer" ? "employer" : "employee",
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** Where the welcome mail leads (REG-43). */
 export default function RegistrationComplete() {

@@ -30,10 +30,7 @@ export const action = publicAction(
 /** A form of staff, with the styles of their pages. */
 export const handle = { sheet: "staff" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** One page of the second step (JOIN-06). */
 export default function RegistrationPage() {

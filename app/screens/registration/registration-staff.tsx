@@ -31,10 +31,7 @@ export const action = publicAction(async (visit) => {
   return intents({ next: save(opened, false), later: save(opened, true) })(visit);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function CompleteStaff() {
   const data = useLoaderData<typeof loader>();

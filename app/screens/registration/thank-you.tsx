@@ -26,10 +26,7 @@ export const action = publicAction(
   intents({ again: formAction(noFields, sendAgain), change: formAction(forgotPasswordForm, changeAddress) }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** After the sign-up: the mail is on its way (REG-10), to which address, and what to do when it does not come (JOIN-09). */
 export default function ThankYou() {

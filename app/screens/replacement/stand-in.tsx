@@ -26,10 +26,7 @@ export const action = publicAction(
   }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The company books who would stand in with one tap, without logging in, while it costs nothing (D-106, SAFE-43). */
 export default function StandIn() {

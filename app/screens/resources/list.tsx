@@ -27,10 +27,7 @@ export const loader = publicLoader(async ({ url, t }) => {
   return { title: t("system:mailbox.title"), to, mails, total: found.length, moreHref };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MailList() {
   const { to, mails, total, moreHref } = useLoaderData<typeof loader>();

@@ -31,10 +31,7 @@ export const loader = publicLoader(async ({ params }) => {
   return { id, subject, to, from, text, attachments, day: dayOf(sentAt), clock: clockOf(sentAt) };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.subject} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.subject} – Tagwerk` }];
 
 export default function MailMessage() {
   const mail = useLoaderData<typeof loader>();

@@ -1,15 +1,18 @@
 import { publicLoader } from "~/access/guards.server";
 import { config } from "~/config/config.server";
-import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
+import { listPublicJobs } from "~/domain/event/search/teasers.queries.server";
+import { notFound } from "~/http/found.server";
+import { isOpenToSearchEngines } from "~/http/search-engines.server";
 
 const pages = ["/", "/workwithus", "/contact", "/imprint", "/terms-and-conditions", "/privacy", "/accessibility"];
 const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 
 /** Every public page in both languages, each with its twin. */
 export const loader = publicLoader(
-  ({ context }) => {
+  ({ context, request }) => {
+    if (!isOpenToSearchEngines(request.headers.get("Host"))) throw notFound();
     const { baseUrl } = config();
-    const paths = [...pages, ...listAllTeasers(context).map(({ id }) => `/jobs/${id}`)];
+    const paths = [...pages, ...listPublicJobs(context).map((id) => `/jobs/${id}`)];
     const entries = paths.flatMap((path) => {
       const twins =
         `<xhtml:link rel="alternate" hreflang="de-AT" href="${baseUrl}${path}"/>` +

@@ -30,12 +30,12 @@ export function InvitationOver({ phone, similar, root }: OverProps) {
       {similar.length > 0 ? (
         <section className="stack" aria-labelledby="similar">
           <h2 id="similar">{t("similar")}</h2>
-          {similar.map(({ id, jobName, eventName, day, start, end, place, totalCents }) => (
+          {similar.map(({ id, publicId, jobName, eventName, day, start, end, place, totalCents }) => (
             <Ticket key={id} link id={id}>
               <TicketStub day={day} />
               <TicketBody>
                 <TicketHead
-                  href={`${root}/jobs/${id}`}
+                  href={`${root}/jobs/${publicId}`}
                   title={
                     <>
                       {jobName}

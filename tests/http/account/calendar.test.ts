@@ -101,7 +101,6 @@ test("[CAL-02] the file needs no session and sets no cookie; whatever is no live
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/calendar; charset=utf-8",
     "cache-control": "private, max-age=900",
-    "x-robots-tag": "noindex",
   });
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);

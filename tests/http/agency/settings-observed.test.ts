@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { enrolmentMissing } from "~/access/enrolment.server";
 import { DAY, MINUTE } from "~/config/durations";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
@@ -71,6 +71,7 @@ import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
 import * as company from "~/screens/registration/registration-company";
 import * as newRequest from "~/screens/request/new-request";
+import * as robots from "~/screens/resources/robots";
 import * as jobWall from "~/screens/wall/job-wall";
 import {
   alerts,
@@ -112,6 +113,10 @@ import { wellFacts } from "../../factories/system-facts";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
+vi.hoisted(() => {
+  process.env.TEST_SEARCH_ENGINES = "on";
+});
+
 let world: World;
 let start: number;
 beforeAll(() => {
@@ -136,6 +141,12 @@ const legal = async () => [
   await dataOf(terms, "/terms"),
   await dataOf(privacy, "/privacy"),
 ];
+
+/** What robots.txt says under the public name. */
+const robotsText = async () => {
+  const { response } = await callRoute(world, { route: robots as never, path: "/robots.txt" });
+  return response.text();
+};
 
 const frame = async () => (await dataOf(publicLayout, "/")) as { brand: Record<string, unknown>; contact: unknown };
 
@@ -597,6 +608,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   eldaWarnHours: [1, registrationUrgent],
   eldaBlocksReady: [1, readiness],
   eldaMonthlyDay: [15, () => dueTimes(world).eldaMonthDue],
+  searchEngines: [0, robotsText],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

@@ -121,7 +121,7 @@ test("[PUB-38][PUB-39] a ticket leads through the log-in to the job, and straigh
   await expect(login).toBeVisible();
 });
 
-test("the page of a job for search engines: pay, place, date, data; gone with similar jobs when it is filled", async ({
+test("the page of a job: pay, place, date, one address, picture; gone with similar jobs when it is filled", async ({
   page,
   world,
   language,
@@ -145,20 +145,10 @@ test("the page of a job for search engines: pay, place, date, data; gone with si
     "href",
     new RegExp(`posID=${position.id}`),
   );
-  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
-  expect(posting).toMatchObject({
-    "@type": "JobPosting",
-    title: "Hostess",
-    validThrough: new Date(position.openUntil ?? 0).toISOString(),
-    baseSalary: { currency: "EUR", value: { value: 13.09, unitText: "HOUR" } },
-    jobLocation: { address: { addressLocality: "Wien", addressCountry: "AT" } },
-  });
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${root}${path}$`));
   await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute("href", new RegExp(`/en${path}$`));
   const picture = await page.request.get(`/og/${position.id}.png`);
   expect(picture.headers()["content-type"]).toBe("image/png");
-  expect(await (await page.request.get("/sitemap.xml")).text()).toContain(`${path}</loc>`);
-  expect(await (await page.request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   await lookAt(page, axe);
   expect(problems).toEqual([]);
 

@@ -18,6 +18,7 @@ export const settingGroups = [
   "terms",
   "privacy",
   "quotes",
+  "reach",
   "system",
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -136,6 +137,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   wageTypeTravel: text("pay", 10),
   wageTypeOther: text("pay", 10),
   payoutFile: range("pay", "switch", 0, 1),
+  searchEngines: range("reach", "switch", 0, 1),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   secondFactorAgency: range("access", "switch", 0, 1),

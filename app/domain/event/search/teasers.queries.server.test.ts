@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { DAY } from "~/config/durations";
-import { events, jobs, positions, publicVersion, staffTypes } from "~db/schema";
+import { bookings, events, jobs, positions, publicVersion, staffTypes } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -15,7 +15,7 @@ import { plansOf } from "../../../../tests/support/query-plans";
 import {
   findPublicJob,
   firstClose,
-  listAllTeasers,
+  listPublicJobs,
   listSimilar,
   listTeasers,
   teaserFacts,
@@ -32,7 +32,7 @@ const list = () => listTeasers(world, "de", 12);
 const book = (positionId: string) => {
   const position = world.db.select().from(positions).where(eq(positions.id, positionId)).get();
   if (!position) throw new Error("no position");
-  makeBooking(world, position, makeApplication(world, positionId, makeStaff(world).user.id));
+  return makeBooking(world, position, makeApplication(world, positionId, makeStaff(world).user.id));
 };
 
 test("[PUB-30][PUB-31] equal positions are one ticket with their number, in order of their start", () => {
@@ -71,17 +71,26 @@ test("a page of teasers is right until the first of them closes", () => {
   expect(firstClose([])).toBeNull();
 });
 
-test("the page of a job stays while one of its equal places is open, and is gone afterwards", () => {
+test("[SEEK-04] the page of a job stays while one of its equal places is open, and is gone afterwards", () => {
   const twin = makePosition(world, posted.job);
-  const [first = "", second = ""] = [posted.position.id, twin.id].sort();
-  expect(findPublicJob(world, second, "de")?.teaser).toMatchObject({ id: first, count: 2 });
-  book(first);
-  expect(findPublicJob(world, first, "de")?.teaser).toMatchObject({ id: second, count: 1 });
-  book(second);
-  expect(findPublicJob(world, first, "de")).toMatchObject({ teaser: null, description: "<p>Gäste empfangen.</p>" });
-  expect(findPublicJob(world, "unknown", "de")).toBeNull();
-  const hidden = makePosition(world, posted.job, { showAsTeaser: false });
-  expect(findPublicJob(world, hidden.id, "de")).toBeNull();
+  const { id } = posted.position;
+  const page = (positionId: string) => findPublicJob(world, positionId, "de");
+  expect(page(twin.id)).toMatchObject({ id, teaser: { publicId: id, count: 2 } });
+  const booking = book(id);
+  for (const asked of [id, twin.id]) expect(page(asked)).toMatchObject({ id, teaser: { id: twin.id, count: 1 } });
+  expect(listPublicJobs(world)).toEqual([id]);
+  book(twin.id);
+  expect(page(id)).toMatchObject({ id, teaser: null, description: "<p>Gäste empfangen.</p>" });
+  expect(listPublicJobs(world)).toEqual([]);
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledBy: "a", cancelledKind: "byCompany" })
+    .where(eq(bookings.id, booking.id))
+    .run();
+  expect(page(twin.id)).toMatchObject({ id, teaser: { id, count: 1 } });
+  expect(page("unknown")).toBeNull();
+  const hidden = makePosition(world, posted.job, { showAsTeaser: false, jobPlace: "Graz" });
+  expect(page(hidden.id)).toBeNull();
 });
 
 test("similar jobs are of the same kind if there are any", () => {
@@ -89,7 +98,7 @@ test("similar jobs are of the same kind if there are any", () => {
   expect(listSimilar(world, "de", posted.job.staffTypeId, 3).map(({ id }) => id)).toEqual([posted.position.id]);
   book(posted.position.id);
   expect(listSimilar(world, "de", posted.job.staffTypeId, 3).map(({ id }) => id)).toEqual([other.position.id]);
-  expect(listAllTeasers(world)).toHaveLength(1);
+  expect(listPublicJobs(world)).toHaveLength(1);
 });
 
 test("teasers come from the index of open positions, without sorting", () => {

@@ -1,15 +1,17 @@
-import { and, asc, eq, gt, gte, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
-import { events, jobs, positions, staffTypes } from "~db/schema";
+import { events, jobs, positions, publicJobs, staffTypes } from "~db/schema";
 
 type Reader = Pick<Context, "db" | "now">;
 type Language = "de" | "en";
 
 const columns = (language: Language) => ({
   id: positions.id,
+  /** The place by which search engines know the job; `id` is one that is free. */
+  publicId: sql<string>`coalesce((select j.id from public_jobs j where j.group_id = ${positions.groupId}), ${positions.id})`,
   jobId: positions.jobId,
   eventId: positions.eventId,
   staffTypeId: positions.staffTypeId,
@@ -75,9 +77,20 @@ export function listTeaserStates({ db, now }: Reader): StateCode[] {
   return stateCodes.filter((code) => open.has(code));
 }
 
-/** All open jobs that have a page, for search engines; at most so many as a sitemap may hold. */
-export function listAllTeasers(context: Reader): Teaser[] {
-  return teasersOf(teaserRows(context, "de", 25_000).all());
+/** The addresses of all jobs that are open, for search engines; at most so many as a site map may hold. */
+export function listPublicJobs({ db, now }: Reader): string[] {
+  const open = db
+    .select({ id: positions.id })
+    .from(positions)
+    .where(and(sql`${positions.groupId} = ${publicJobs.groupId}`, isNull(positions.deletedAt), isTeaser(now)));
+  return db
+    .select({ id: publicJobs.id })
+    .from(publicJobs)
+    .where(and(gt(publicJobs.closesAt, now), lte(publicJobs.openedAt, now), exists(open)))
+    .orderBy(asc(publicJobs.closesAt))
+    .limit(25_000)
+    .all()
+    .map(({ id }) => id);
 }
 
 /** Other jobs like one that is gone: the same kind of work if there is any. */
@@ -87,9 +100,9 @@ export function listSimilar(context: Reader, language: Language, staffTypeId: st
 }
 
 /** The other open times of the job of a teaser (SEEN-28). */
-export function listOtherTimes(context: Reader, language: Language, { id, jobId }: Teaser): Teaser[] {
+export function listOtherTimes(context: Reader, language: Language, { publicId, jobId }: Teaser): Teaser[] {
   const rows = teaserRows(context, language, MOST_ROWS, eq(positions.jobId, jobId)).all();
-  return teasersOf(rows).filter((other) => other.id !== id);
+  return teasersOf(rows).filter((other) => other.publicId !== publicId);
 }
 
 function teasersOf(rows: readonly Row[]): Teaser[] {
@@ -106,6 +119,7 @@ export type TeaserFacts = ReturnType<typeof teaserFacts>;
 export function teaserFacts(teaser: Teaser) {
   return {
     id: teaser.id,
+    publicId: teaser.publicId,
     eventId: teaser.eventId,
     jobName: teaser.jobName,
     eventName: teaser.eventName,
@@ -140,45 +154,38 @@ export function findNextOpening({ db, now }: Reader): number | null {
 }
 
 /**
- * The public page of a job: open while one of its equal positions is. Null for what never was public, opens later or
- * never existed;
- * `teaser` is null when all places are taken or the time is over.
+ * The public page of a job (SEEK-04), at the address of each of its equal places: `id` is the one that it keeps. Null for
+ * what never was open to all or never existed; `teaser` is null when all places are taken or the time is over.
  */
 export function findPublicJob(context: Reader, positionId: string, language: Language) {
-  const { db } = context;
+  const { db, now } = context;
   const asked = db
     .select({
-      jobId: positions.jobId,
+      id: publicJobs.id,
+      groupId: publicJobs.groupId,
+      openedAt: sql<number>`${publicJobs.openedAt}`,
       startsAt: positions.startsAt,
-      endsAt: positions.endsAt,
-      jobPlace: positions.jobPlace,
-      totalCents: positions.staffTotalCents,
       placeCity: positions.placeCity,
       placeState: positions.placeState,
       latitude: positions.latitude,
       longitude: positions.longitude,
       staffTypeId: positions.staffTypeId,
-      createdAt: positions.createdAt,
       description: jobs.jobDescription,
       requirements: jobs.jobRequirements,
     })
     .from(positions)
+    .innerJoin(publicJobs, eq(publicJobs.groupId, positions.groupId))
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
-    .where(and(eq(positions.id, positionId), lte(positions.opensAt, context.now), eq(positions.showAsTeaser, true)))
+    .where(and(eq(positions.id, positionId), lte(publicJobs.openedAt, now)))
     .get();
   if (!asked) return null;
-  const rows = db
+  const [first, ...others] = db
     .select(columns(language))
     .from(positions)
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(events, eq(events.id, positions.eventId))
-    .where(and(eq(positions.jobId, asked.jobId), eq(positions.startsAt, asked.startsAt), isTeaser(context.now)))
+    .where(and(sql`${positions.groupId} = ${asked.groupId}`, isNull(positions.deletedAt), isTeaser(now)))
     .orderBy(asc(positions.id))
-    .all()
-    .filter(
-      ({ endsAt, jobPlace, totalCents }) =>
-        endsAt === asked.endsAt && jobPlace === asked.jobPlace && totalCents === asked.totalCents,
-    );
-  const [first] = rows;
-  return { ...asked, teaser: first ? { ...first, count: rows.length } : null };
+    .all();
+  return { ...asked, teaser: first ? { ...first, count: 1 + others.length } : null };
 }

@@ -10,7 +10,7 @@ import { editPosition } from "~/domain/event/edit/edit-position.server";
 import {
   findNextOpening,
   findPublicJob,
-  listAllTeasers,
+  listPublicJobs,
   listSimilar,
   listTeasers,
 } from "~/domain/event/search/teasers.queries.server";
@@ -102,7 +102,7 @@ describe("a position that others are asked first for", () => {
     const [id = ""] = ids;
     const shown = () => [
       listTeasers(world, "de", 12).length,
-      listAllTeasers(world).length,
+      listPublicJobs(world).length,
       listSimilar(world, "de", posted[0]?.staffTypeId ?? "", 3).length,
       findPublicJob(world, id, "de") === null ? 0 : 1,
     ];

@@ -23,10 +23,7 @@ export const action = publicAction(({ context, params, language }) => {
   return redirectWithFlash(language === "en" ? "/en/auth/login" : "/auth/login", "erasureStopped");
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StopErasure() {
   const { title, at } = useLoaderData<typeof loader>();

@@ -18,10 +18,7 @@ export const action = publicAction(
   intents({ passkey: formAction(passkeyForm, takePasskey), "": formAction(secondStepForm, takeSecondStep) }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function SecondStep() {
   const shown = useLoaderData<typeof loader>();

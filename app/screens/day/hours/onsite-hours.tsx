@@ -23,10 +23,7 @@ export const action = publicAction(
   { maxBytes: SIGNATURE_FORM_BYTES },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The same for whoever has the link of the day; the name under the signature is theirs (D-128). */
 export default function OnsiteHours() {

@@ -13,10 +13,7 @@ export const loader = publicLoader(loadAnswer);
 
 export const action = publicAction(formAction(noFields, acceptByLink));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The company accepts what costs nothing more with one tap, without logging in (D-106). */
 export default function AnswerByLink() {

@@ -32,10 +32,7 @@ export const action = publicAction(
   }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Coming() {
   const { job, state, phone, home } = useLoaderData<typeof loader>();

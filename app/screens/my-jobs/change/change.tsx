@@ -24,10 +24,7 @@ export const action = publicAction(
   intents({ accept: formAction(noFields, postAnswer("accept")), decline: formAction(noFields, postAnswer("decline")) }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Change() {
   const { state, job } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ export function JobTeasers({ root, signedIn, teasers }: JobTeasersProps) {
         {teasers.length > 0 ? (
           <div className="grid grid--jobs">
             {teasers.map((teaser) => (
-              <TeaserTicket key={teaser.id} teaser={teaser} href={`${root}/jobs/${teaser.id}`} />
+              <TeaserTicket key={teaser.id} teaser={teaser} href={`${root}/jobs/${teaser.publicId}`} />
             ))}
           </div>
         ) : null}

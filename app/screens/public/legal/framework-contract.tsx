@@ -6,10 +6,7 @@ import { LegalPage } from "../legal-page";
 
 export const loader = publicLoader((visit) => foundOr404(legalText(visit, "frameworkContract")));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** What staff agree to in the registration, as the agency words it; whoever registers has no session yet (SEEN-09). */
 export default function FrameworkContract() {

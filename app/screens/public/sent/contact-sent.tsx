@@ -10,10 +10,7 @@ export const loader = publicLoader(({ t, language, user }) => ({
   tone: contactTone(user),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The message is on its way: by when it is answered (PUB-28). */
 export default function ContactSent() {

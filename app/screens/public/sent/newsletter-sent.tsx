@@ -8,10 +8,7 @@ export const loader = publicLoader(({ t, language }) => ({
   root: language === "en" ? "/en" : "",
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** Subscribed, and not yet confirmed: the link of the mail comes next (PUB-50). */
 export default function NewsletterSent() {

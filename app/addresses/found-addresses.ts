@@ -1,0 +1,62 @@
+/** Pages that exist in German and, below /en, in English. */
+const twins = [
+  "/",
+  "/workwithus",
+  "/jobs/:positionId",
+  "/contact",
+  "/newsletter",
+  "/imprint",
+  "/terms-and-conditions",
+  "/privacy",
+  "/accessibility",
+  "/auth/login",
+];
+
+/**
+ * What search engines may keep, as app/routes.ts writes it (SEEK-03): every other address answers with noindex. The log-in
+ * and the job wall are doors; pictures belong to pages and shared links.
+ */
+export const foundAddresses: readonly string[] = [
+  ...twins,
+  ...twins.map((pattern) => (pattern === "/" ? "/en" : `/en${pattern}`)),
+  "/staff/job-wall",
+  "/og/:file",
+  "/testimonials/:file",
+  "/settings/pictures/:fileId",
+];
+
+/** Files of the build, which pages are drawn with. */
+const drawnWith = /^\/(?:assets\/|icons\/|media\/|favicon\.svg$)/;
+
+const patterns = foundAddresses.map((pattern) => ({
+  segments: pattern.split("/"),
+  reading: new RegExp(`^${pattern === "/" ? "" : pattern.replace(/:\w+/g, "([^/]+)")}/*$`, "i"),
+}));
+
+/** The one spelling of a path that search engines may find, ids as they are; null for every other path. */
+function spelledOnce(path: string): string | null {
+  for (const { segments, reading } of patterns) {
+    const [, ...ids] = reading.exec(path) ?? [null];
+    if (reading.test(path)) return segments.map((one) => (one.startsWith(":") ? ids.shift() : one)).join("/");
+  }
+  return null;
+}
+
+/** Path and query of an address as a request line has them. */
+function partsOf(address: string): { path: string; query: string } {
+  const at = address.indexOf("?");
+  return at < 0 ? { path: address, query: "" } : { path: address.slice(0, at), query: address.slice(at) };
+}
+
+/** Whether search engines may keep this address: one of the list, without a query, which never is part of a page's address. */
+export function isFound(address: string): boolean {
+  const { path, query } = partsOf(address);
+  return drawnWith.test(path) || (query === "" && spelledOnce(path) === path);
+}
+
+/** Where a page is that was asked for with a capital or a slash at the end, its query kept; null where it is there (SEEK-02). */
+export function spelledOtherwise(address: string): string | null {
+  const { path, query } = partsOf(address);
+  const once = spelledOnce(path);
+  return once === null || once === path ? null : once + query;
+}

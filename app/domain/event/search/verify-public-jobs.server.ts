@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+
+/** Groups of places whose public address is not what their positions come to (guarantee of `public_jobs`); for `npm run verify`. */
+export function findWrongPublicJobs({ db }: Pick<Context, "db">): string[] {
+  const free = sql.raw("p.deleted_at is null and p.open_until is not null and p.show_as_teaser");
+  return db
+    .all<{ id: string }>(
+      sql`select p.group_id as id from positions p where ${free} and not exists (
+          select 1 from public_jobs j where j.group_id = p.group_id and j.closes_at = p.open_until
+            and j.opened_at <= max(p.created_at, p.opens_at))
+        union select coalesce(j.group_id, j.id) from public_jobs j where j.closes_at is not null and not exists (
+          select 1 from positions p where p.group_id = j.group_id and ${free})`,
+    )
+    .map(({ id }) => id);
+}

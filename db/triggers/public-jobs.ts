@@ -1,0 +1,73 @@
+/** Since when everybody can see a place. */
+const opening = (row: string) => `max(${row}.created_at, ${row}.opens_at)`;
+
+/** Free, and for everybody; since when, says opens_at. */
+const shown = (row: string) =>
+  `(${row}.deleted_at is null and ${row}.open_until is not null and ${row}.show_as_teaser)`;
+
+const hasAddress = (group: string) => `exists (select 1 from public_jobs j where j.group_id = ${group})`;
+
+/** A group without an address gets that of the place that has just been shown in it. */
+const addShown = `insert into public_jobs (id, group_id)
+    select new.id, new.group_id where ${shown("new")} and new.group_id is not null and not ${hasAddress("new.group_id")}
+    on conflict (id) do update set group_id = excluded.group_id;
+  update public_jobs set closes_at = new.open_until,
+      opened_at = min(coalesce(opened_at, ${opening("new")}), ${opening("new")})
+    where group_id = new.group_id and ${shown("new")};`;
+
+/** Places of a group close at the same instant: one of them says it for all. */
+const closeAgain = (group: string) => `update public_jobs set closes_at = (
+      select p.open_until from positions p where p.group_id = ${group} and ${shown("p")} limit 1)
+    where group_id = ${group};`;
+
+/** What was taken or deleted before it opened was never open to all. */
+const opensFirst = `(select min(${opening("p")}) from positions p
+      where p.group_id = new.group_id and p.deleted_at is null and p.show_as_teaser and not exists (
+        select 1 from bookings b
+          where b.position_id = p.id and b.cancelled_at is null and b.booked_at < ${opening("p")}))`;
+
+const goneAt = `coalesce(new.deleted_at, (
+      select b.booked_at from bookings b where b.position_id = new.id and b.cancelled_at is null))`;
+
+const wasShown = "(old.open_until is not null and old.show_as_teaser)";
+
+/** The addresses of jobs that are open to all (SEEK-04): each keeps its position, whatever becomes of the other places. */
+export const publicJobTriggers = [
+  `create trigger positions_public_opened after update of open_until, show_as_teaser on positions
+when ${shown("new")} and (not ${wasShown} or new.open_until <> old.open_until)
+begin
+  ${addShown}
+end;`,
+  `create trigger positions_public_closed after update of open_until, show_as_teaser on positions
+when ${wasShown} and not ${shown("new")}
+begin
+  ${closeAgain("new.group_id")}
+  update public_jobs set opened_at = coalesce(${opensFirst}, case when ${goneAt} > opened_at then opened_at end)
+    where group_id = new.group_id and new.opens_at > 0;
+end;`,
+  `create trigger positions_public_opens_later after update of opens_at on positions
+when new.opens_at <> old.opens_at and new.show_as_teaser
+begin
+  update public_jobs set opened_at = coalesce(${opensFirst}, opened_at) where group_id = new.group_id;
+end;`,
+  // A place that becomes another kind of place takes its address along; those it leaves get a new one.
+  `create trigger positions_public_regrouped after update of group_id on positions
+when new.group_id is not old.group_id
+begin
+  update public_jobs set closes_at = null,
+      group_id = case when not ${hasAddress("new.group_id")} then new.group_id end where id = new.id;
+  insert into public_jobs (id, group_id, opened_at)
+    select p.id, p.group_id, ${opening("p")} from positions p
+      where p.group_id = old.group_id and ${shown("p")} and not ${hasAddress("old.group_id")}
+      order by p.id limit 1
+    on conflict (id) do update set group_id = excluded.group_id;
+  ${closeAgain("old.group_id")}
+  ${addShown}
+  ${closeAgain("new.group_id")}
+end;`,
+  `create trigger public_jobs_kept before delete on public_jobs
+when exists (select 1 from positions where id = old.id)
+begin
+  select raise(abort, 'public_job_kept');
+end;`,
+];
