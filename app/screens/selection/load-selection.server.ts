@@ -1,5 +1,3 @@
-import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
-import { cartOf } from "~/answers/booking-list-beside.server";
 import { shownMeter } from "~/answers/shown-meter.server";
 import { listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
 import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
