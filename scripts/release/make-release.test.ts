@@ -114,7 +114,7 @@ test("[SHIP-05] it writes version, day and tag, and a folder with the archive of
   expect(releaseFaults(release, null)).toEqual([]);
 });
 
-test("[SHIP-05] made again on one machine it has the same bytes, and nothing new is committed", () => {
+test("[SHIP-05] made again from a build that is the same it has the same bytes, and nothing new is committed", () => {
   makeRelease(project, "1.0.0", "2026-12-01", null);
   const [first, commit] = [whole(releaseIn(project, "1.0.0")), git("rev-parse", "HEAD")];
   rmSync(join(project, "releases"), { recursive: true });

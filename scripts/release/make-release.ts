@@ -104,7 +104,7 @@ function pack(source: string, into: string, version: string, key: KeyObject | nu
 
 /**
  * Makes the release of a version: its commit, its tag and its folder. Sources are written and built in a work tree of their
- * own, so that nothing is left behind when a step fails. One that is tagged is built and packed again, to the same bytes.
+ * own, so that nothing is left behind when a step fails. One that is tagged is built and packed again, to the same bytes where the build is the same.
  * @param day YYYY-MM-DD, for the changelog.
  */
 export function makeRelease(folder: string, version: string, day: string, key: KeyObject | null): void {
