@@ -28,6 +28,8 @@ export const publicJobs = sqliteTable(
   },
   (table) => [
     uniqueIndex("public_jobs_group").on(table.groupId),
-    index("public_jobs_open").on(table.closesAt, table.openedAt, table.groupId, table.id).where(sql`closes_at is not null`),
+    index("public_jobs_open")
+      .on(table.closesAt, table.openedAt, table.groupId, table.id)
+      .where(sql`closes_at is not null`),
   ],
 );

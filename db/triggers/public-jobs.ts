@@ -13,12 +13,14 @@ const addShown = `insert into public_jobs (id, group_id)
     on conflict (id) do update set group_id = excluded.group_id;
   update public_jobs set closes_at = new.open_until,
       opened_at = min(coalesce(opened_at, ${opening("new")}), ${opening("new")})
-    where group_id = new.group_id and ${shown("new")};`;
+    where group_id = new.group_id and ${shown("new")}
+      and (closes_at is not new.open_until or opened_at is null or opened_at > ${opening("new")});`;
 
 /** Places of a group close at the same instant: one of them says it for all. */
-const closeAgain = (group: string) => `update public_jobs set closes_at = (
-      select p.open_until from positions p where p.group_id = ${group} and ${shown("p")} limit 1)
-    where group_id = ${group};`;
+const closing = (group: string) =>
+  `(select p.open_until from positions p where p.group_id = ${group} and ${shown("p")} limit 1)`;
+const closeAgain = (group: string) => `update public_jobs set closes_at = ${closing(group)}
+    where group_id = ${group} and closes_at is not ${closing(group)};`;
 
 /** What was taken or deleted before it opened was never open to all. */
 const opensFirst = `(select min(${opening("p")}) from positions p
