@@ -40,9 +40,9 @@ const withoutUnused: Plugin = {
 };
 
 /**
- * Which file of scripts holds a module: what every hydrated page needs is two files, and what most forms of jobs share is
- * one. All else falls where the bundler puts what the same pages need, so that no page loads what only another one shows
- * (docs/decisions/0122).
+ * Which file of scripts holds a module: what every hydrated page needs is two files; what most forms of jobs share and the
+ * booking list are one each. All else falls where the bundler puts what the same pages need, so that no page loads what only
+ * another one shows (docs/decisions/0122).
  */
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
@@ -58,6 +58,11 @@ const files: [name: string, holds: RegExp][] = [
   [
     "hydrated",
     /\/app\/domain\/(?:(?!elda|invitation|rating|reliability)\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|invitation\/early-access\/rules|payment\/card\/provider-pages)\b/,
+  ],
+  // The booking list beside the people, on the list and while paying: a few hundred bytes each.
+  [
+    "booking-list",
+    /\/app\/(?:ui\/job\/(?:booking-list-\w+|hold-badge|group-line|team-href)|ui\/person\/profile-href|domain\/selection\/team\/group)\b/,
   ],
   // Each of them is a few hundred bytes, and every form of jobs takes most of them.
   [
