@@ -63,7 +63,7 @@ test("[DESK-17] German has one word each for the deadline of applying and for co
 
 // Bills, contracts and lists of records show a day as it is written on paper (LIM-21).
 const ofRecords =
-  /\/(domain|forms)\/|back-office\/|company-profile\/|earnings\/|resources\/|public\/verify|(^|\/)format\.ts$/;
+  /\/domain\/|answers\/staff-texts|back-office\/|company-profile\/|earnings\/|resources\/|public\/verify|(^|\/)format\.ts$/;
 
 test("[DESK-17] screens and mails show a day in one style, with its weekday", () => {
   const others = Object.keys(sources).filter(

@@ -126,7 +126,8 @@ const inScripts: Record<string, string> = {
 };
 const escapeScript = (json: string) => json.replace(/[&><\u2028\u2029]/g, (sign) => inScripts[sign] ?? sign);
 
-async function send(
+/** Writes an answer, compressed where that is worth it; headers that were set before stay, and each cookie is one of its own. */
+export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -142,7 +143,9 @@ async function send(
     ["Content-Length", String(body.byteLength)],
     ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as [string, string]]),
   ];
-  response.writeHead(status, [...headers, ...about].flat());
+  // Beside headers that were set before, an array given to `writeHead` keeps the last of several cookies only.
+  for (const [name, value] of [...headers, ...about]) response.appendHeader(name, value);
+  response.writeHead(status);
   response.end(body);
 }
 

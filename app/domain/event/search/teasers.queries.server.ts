@@ -155,7 +155,7 @@ export function findNextOpening({ db, now }: Reader): number | null {
 
 /**
  * The public page of a job (SEEK-04), at the address of each of its equal places: `id` is the one that it keeps. Null for
- * what never was open to all or never existed; `teaser` is null when all places are taken or the time is over.
+ * what never was open to all, is not yet (TEAM-10) or never existed; `teaser` is null when all places are taken or the time is over.
  */
 export function findPublicJob(context: Reader, positionId: string, language: Language) {
   const { db, now } = context;
@@ -176,7 +176,7 @@ export function findPublicJob(context: Reader, positionId: string, language: Lan
     .from(positions)
     .innerJoin(publicJobs, eq(publicJobs.groupId, positions.groupId))
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
-    .where(and(eq(positions.id, positionId), lte(publicJobs.openedAt, now)))
+    .where(and(eq(positions.id, positionId), lte(positions.opensAt, now), lte(publicJobs.openedAt, now)))
     .get();
   if (!asked) return null;
   const [first, ...others] = db
