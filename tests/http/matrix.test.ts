@@ -34,7 +34,7 @@ async function ownPage(address: string, visitor: Visitor): Promise<string | null
     body = String(sent);
   };
   const headers = { host: "localhost:3000", cookie: product.cookies[visitor] ?? "" };
-  const response = { writeHead() {}, end };
+  const response = { appendHeader() {}, writeHead() {}, end };
   const served = await servePage({ method: "GET", url: address, headers } as never, response as never);
   return served ? body : null;
 }
