@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { DAY } from "~/config/durations";
 import { workOnQueue } from "~/domain/agency/queue/work-on-queue.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { auditEntries, users } from "~db/schema";
@@ -119,9 +120,10 @@ test("[SAFE-44] a company that takes its own files is no business of this log", 
 test("[SAFE-44] what is put off says by whom, which and until when", () => {
   const { world, users, story } = product;
   const userId = users.superuser?.id ?? "";
-  const until = addDays(dayOf(world.now), 2);
+  const later = world.now + DAY;
+  const until = addDays(dayOf(later), 2);
   const actor = { kind: "user", role: "superuser", userId, companyId: null } as const;
   const ticked = [{ kind: "contracts" as const, id: story.booked.booking.id }];
-  expect(workOnQueue(world.as(actor), { act: "later", ticked, until }).ok).toBe(true);
+  expect(workOnQueue({ ...world.as(actor), now: later }, { act: "later", ticked, until }).ok).toBe(true);
   expect(noted("queue.later")).toEqual([{ who: userId, until, what: `contracts:${story.booked.booking.id}`, rows: 1 }]);
 });

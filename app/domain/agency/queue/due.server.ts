@@ -57,9 +57,13 @@ const time = (name: keyof DueTimes) => sql.placeholder(name);
 const lateFrom = (booking: "bookings" | "other") =>
   sql.raw(`min(${booking}.booked_at + ${DAY}, max(${booking}.booked_at + ${2 * HOUR}, ${booking}.starts_at - ${DAY}))`);
 
-/** The bookings that wait for their contract beside this one: of equal places, beginning at the same time. */
-const contractsOfTeam = sql`from bookings other join positions place on place.id = other.position_id
-  where other.cancelled_at is null and other.contract_submitted_at is null and other.starts_at = bookings.starts_at
+/**
+ * The bookings that wait for their contract beside this one: of equal places, beginning at the same time. Found by the
+ * places of the group, not by the time: on a Saturday a thousand teams begin together.
+ */
+const contractsOfTeam = sql`from positions place cross join bookings other on other.position_id = place.id
+  where place.deleted_at is null and other.cancelled_at is null and other.contract_submitted_at is null
+  and other.starts_at = bookings.starts_at
   and place.group_id = (select own.group_id from positions own where own.id = bookings.position_id)
   and ${lateFrom("other")} <= ${time("now")}`;
 
@@ -77,7 +81,7 @@ const teamIds = prepared((db) =>
     .prepare(),
 );
 
-/** The bookings behind the entry of this one: of a team all whose contract is late; none when it is cancelled or has come. */
+/** The bookings of this one's team whose contract is late, whether its own is among them or not. */
 export function listTeamWithoutContract(context: Pick<Context, "db" | "now">, bookingId: string): string[] {
   return JSON.parse(teamIds(context.db).get({ ...dueTimes(context), bookingId })?.ids ?? "[]");
 }
@@ -126,13 +130,16 @@ const stillOwed = sql`orders.total_cents + (select coalesce(sum(c.total_cents), 
 /** Orders on invoice past their term. */
 export const billsOverdue = and(unpaidOnInvoice, lt(orders.settledAt, time("overdueBefore")), stillOwed);
 
-/** Bills of public customers that nobody has handed in (EINV-07). */
-/** Bills that are printed only, and nobody has looked why (EINV-02). */
-/** Bills without VAT that the register has not confirmed, and nobody has looked at (EINV-08). */
 /** Letters about data that have to be answered within a week, or should have been. */
 export const lettersDue = and(isNull(privacyRequests.closedAt), lte(privacyRequests.dueAt, time("lettersBefore")));
+
+/** Bills of public customers that nobody has handed in (EINV-07). */
 export const toDeliver = isNull(billDeliveries.deliveredOn);
+
+/** Bills without VAT that the register has not confirmed, and nobody has looked at (EINV-08). */
 export const vatUnproved = and(isNotNull(vatWaits.silentBillId), isNull(vatWaits.closedAt));
+
+/** Bills that are printed only, and nobody has looked why (EINV-02). */
 export const withoutEInvoice = isNull(eInvoiceFaults.closedAt);
 
 /** Nobody is booked yet in place of who is gone, and nobody has given up. */

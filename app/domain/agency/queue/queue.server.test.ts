@@ -34,7 +34,7 @@ import { retireStaffType } from "../../pricing/change-staff-type.server";
 import { dayOf, startOfDay } from "../../shared/time.server";
 import { countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
-import { dueTimes } from "./due.server";
+import { dueTimes, listTeamWithoutContract } from "./due.server";
 import { dismissWork, retryWork } from "./failed-work.server";
 import { listQueue, listWaiting } from "./queue.queries.server";
 import { queueReaders } from "./queue-readers.server";
@@ -298,6 +298,25 @@ describe("the agency's queue", () => {
       { values: { count: "2" }, mark: { remindedBy: "Petra" } },
       { values: { count: "1" } },
     ]);
+  });
+
+  test("[POOL-05] the others of a team are found by its places, however many teams begin at the same time", () => {
+    const { booking } = makeLateContract(world, inThreeDays());
+    const steps = plansOf(world, () => {
+      listTeamWithoutContract(backOffice(), booking.id);
+      listQueue(backOffice(), "contracts", null);
+    });
+    const toOthers = steps.filter((step) => step.includes(" other ") || step.includes(" place "));
+    expect(toOthers.length).toBeGreaterThan(0);
+    expect(toOthers.filter((step) => !/\((position_id|group_id)=\?/.test(step))).toEqual([]);
+  });
+
+  test("[POOL-05] an entry whose team has sent everything meanwhile is not put off", () => {
+    const { booking } = makeLateContract(world, inThreeDays());
+    const ticked = [{ kind: "contracts" as const, id: booking.id }];
+    world.db.update(bookings).set({ contractSubmittedAt: world.now }).where(eq(bookings.id, booking.id)).run();
+    const until = dayOf(world.now + 2 * DAY);
+    expect(workOnQueue(backOffice(), { act: "later", ticked, until })).toEqual({ ok: false, refusal: "nothingFits" });
   });
 
   test("every kind is answered by an index, in its order, however much there is", () => {

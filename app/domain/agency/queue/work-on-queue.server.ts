@@ -60,9 +60,9 @@ export function workOnQueue(
 function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until = ""): boolean {
   if (act === "later") {
     // The next of a team stands for it once the first has sent the contract.
-    for (const each of kind === "contracts" ? listTeamWithoutContract(tx, id) : [id])
-      markLater(tx, kind, each, startOfDay(until));
-    return true;
+    const entries = kind === "contracts" ? listTeamWithoutContract(tx, id) : [id];
+    for (const each of entries) markLater(tx, kind, each, startOfDay(until));
+    return entries.length > 0;
   }
   if (act === "remind") return remindOfContracts(tx, id).ok;
   if (act === "approve")
