@@ -10,8 +10,11 @@ export const buttonForm = z.object({});
 /** A profile may work; the page of a person says whose by its address. */
 export const approvalForm = z.object({ userId: typedText });
 
-/** A profile goes back to its person, with what is missing. */
-export const sendBackForm = approvalForm.extend({ reason });
+/** A profile goes back to its person, with what is missing: ready-made reasons, words of one's own, or both (POOL-06). */
+export const sendBackForm = z
+  .object({ userId: typedText.optional(), reasons: z.array(z.string()).default([]), reason: z.string().default("") })
+  .transform(({ userId = "", reasons, reason: typed }) => ({ userId, reason: [...reasons, typed.trim()].join(" ") }))
+  .pipe(z.object({ userId: z.string(), reason }));
 
 /** Closing an account: why, and how many coming bookings were on the page. */
 export const deactivationForm = z.object({

@@ -1,7 +1,7 @@
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches("input, select, textarea");
+  target instanceof HTMLElement && target.matches("input:not([type=checkbox]), select, textarea");
 
-/** The letter A approves, R opens the reasons and 1 to 4 send back with one, the arrow skips (DESK-20). */
+/** The letter A approves, R opens the reasons, of which 1 to 4 choose some, the arrow skips (DESK-20, POOL-06). */
 export class JudgeKeys extends HTMLElement {
   connectedCallback() {
     document.addEventListener("keydown", this.#press);
@@ -19,8 +19,8 @@ export class JudgeKeys extends HTMLElement {
     else if (event.key === "ArrowRight") press("a[rel=next]");
     else if (event.key === "r" && reasons) {
       reasons.open = true;
-      reasons.querySelector("button")?.focus();
+      reasons.querySelector<HTMLInputElement>("[type=checkbox]")?.focus();
     } else if (/^[1-9]$/.test(event.key) && reasons?.open)
-      reasons.querySelectorAll("button")[Number(event.key) - 1]?.click();
+      reasons.querySelectorAll<HTMLInputElement>("[type=checkbox]")[Number(event.key) - 1]?.click();
   };
 }

@@ -19,9 +19,10 @@ async function look(query = "") {
   const { data } = await callRoute(world, { route: approvals, path: `${path}${query}`, as: agency });
   return data as { waiting: { id: string }[]; person: Person };
 }
-async function decide(form: Record<string, string>) {
+async function decide(form: Record<string, string | string[]>) {
   const { response, data } = await callRoute(world, { route: approvals, path, as: agency, form });
-  return { status: response.status, errors: (data as { errors?: object } | null)?.errors, ...wayOn(response) };
+  const { errors, typed } = (data ?? {}) as { errors?: object; typed?: object };
+  return { status: response.status, errors, typed, ...wayOn(response) };
 }
 const profileOf = (userId: string) =>
   world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
@@ -73,13 +74,21 @@ test("[BO-02] who waits longest comes first with what is missing; approved or se
   expect((await decide({ intent: "approve", userId: first.id })).status).toBe(409);
 });
 
-test("[DESK-20] a ready-made reason is a button of its own: it is mailed as it stands, and the next person follows", async () => {
+test("[DESK-20] [POOL-06] several ready-made reasons are mailed as they stand, before words of one's own, and the next person follows", async () => {
   const [first, second] = [2, 1].map(
     (hours) => makeStaff(world, { profile: { submittedAt: world.now - hours * HOUR, approvedAt: null } }).user,
   );
-  const reason = "Dein Foto ist zu dunkel. Bitte lade ein helleres hoch.";
-  expect((await decide({ intent: "sendBack", userId: first?.id ?? "", reason })).message).toBe("staffSentBack");
-  expect(JSON.stringify(mails())).toContain(reason);
+  const userId = first?.id ?? "";
+  const reasons = [
+    "Dein Foto ist zu dunkel. Bitte lade ein helleres hoch.",
+    "Deine Stimmprobe ist schlecht zu verstehen.",
+  ];
+  const form = { intent: "sendBack", userId, reasons, reason: "" };
+  const long = await decide({ ...form, reason: "x".repeat(500) });
+  expect(long).toMatchObject({ status: 400, errors: { reason: ["tooLong?max=500"] } });
+  expect(long.typed).toMatchObject({ reasons });
+  expect((await decide({ ...form, reason: " Danke! " })).message).toBe("staffSentBack");
+  expect(mails()).toMatchObject([{ data: { reason: `${reasons.join(" ")} Danke!` } }]);
   expect((await look()).person?.view.userId).toBe(second?.id);
 });
 

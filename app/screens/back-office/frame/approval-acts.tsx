@@ -1,35 +1,68 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CheckField } from "~/ui/form/choices";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
 interface ApprovalActsProps {
   /** Sent along where the address does not name the person. */
   userId?: string;
-  /** Message keys of the reason, when sending back was refused. */
-  errors?: string[] | null | undefined;
+  /** Fields of the profile that are empty. */
+  missing: string[];
+  hasVoice: boolean;
+  /** Sending back was refused: what was ticked and typed, and why. */
+  refused?: RefusedForm | undefined;
 }
 
-/** The two answers to a profile that waits: approved, or what it still needs, which is mailed (BO-02). */
-export function ApprovalActs({ userId, errors }: ApprovalActsProps) {
+const ready = ["photoDark", "photoOthers", "voice"] as const;
+
+/**
+ * The two answers to a profile that waits: approved, or what it still needs (BO-02). Of the ready-made reasons several
+ * can be ticked; they are mailed as they stand, before what is typed (POOL-06).
+ */
+export function ApprovalActs({ userId, missing, hasVoice, refused }: ApprovalActsProps) {
   const { t } = useTranslation("booking");
+  const { t: own } = useTranslation("backOffice");
+  const { t: staff } = useTranslation("staff");
   const person = userId ? <HiddenField name="userId" value={userId} /> : null;
+  const field = fieldsOf(refused, {}, "send-back-");
+  const fields = missing.map((name) => staff(`field.${name}`)).join(", ");
+  const reasons = [
+    ...(missing.length > 0 ? [own("approvals.reason.missing", { fields })] : []),
+    ...ready.filter((reason) => reason !== "voice" || hasVoice).map((reason) => own(`approvals.reason.${reason}`)),
+  ];
   return (
-    <div className="stack">
+    <div className="row approval">
       <Form method="post">
         {person}
         <SubmitButton tone="act" icon="check" name="intent" value="approve">
           {t("staff.approve")}
         </SubmitButton>
       </Form>
-      <details open={Boolean(errors)}>
+      <details className="reasons" open={Boolean(refused)}>
         <summary className="button button--plain">{t("staff.sendBack")}</summary>
         <Form method="post" className="stack mt">
           {person}
+          <fieldset className="stack stack--s">
+            <legend className="label">{t("staff.sendBackReason")}</legend>
+            {reasons.map((reason, index) => (
+              <CheckField
+                key={reason}
+                field={{ ...field("reasons"), id: `send-back-${index + 1}`, errors: undefined }}
+                value={reason}
+                label={
+                  <>
+                    <kbd className="only-wide">{index + 1}</kbd> {reason}
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
           <TextAreaField
-            field={{ name: "reason", id: "send-back", errors: errors ?? undefined, required: true, maxLength: 500 }}
-            label={t("staff.sendBackReason")}
+            field={{ ...field("reason"), maxLength: 500 }}
+            label={t("staff.sendBackMore")}
             hint={t("staff.sendBackHint")}
           />
           <p>

@@ -54,7 +54,11 @@ export default function StaffDetail() {
           <>
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
-              <ApprovalActs errors={intent === "sendBack" ? reasons : null} />
+              <ApprovalActs
+                missing={data.missing}
+                hasVoice={Boolean(person.voiceFileId)}
+                refused={intent === "sendBack" && reasons ? answer : undefined}
+              />
             ) : null}
             {person.state === "approved" ? null : <MissingFields missing={data.missing} />}
             {person.deactivatedDay ? (

@@ -11,7 +11,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
-import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { loadApprovals } from "./load-approvals.server";
@@ -50,21 +50,20 @@ export default function Approvals() {
   const { t } = useTranslation("backOffice");
   const at = waiting.findIndex(({ id }) => id === person?.view.userId);
   const follows = waiting[at + 1];
-  const field = fieldsOf(answer);
   return (
     <>
       <PageHead
         title={title}
         lead={at < 0 ? t("approvals.lead") : t("approvals.at", { at: at + 1, total: waiting.length })}
       />
-      <FormError errors={answer?.errors.form} />
+      <FormError errors={aboveForm(answer, "reason")} />
       {person ? (
         <ReviewApplicant
           person={person.view}
           texts={person.texts}
           missing={person.missing}
           jobs={person.jobs}
-          errors={field("reason").errors}
+          refused={answer?.errors.reason ? answer : undefined}
           next={follows ? { name: follows.name, href: `${path}?person=${follows.id}` } : null}
         >
           <ProfileFacts id="contact" title={t("approvals.contact")} facts={person.agency.contact} />

@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { MissingFields } from "~/screens/back-office/frame/missing-fields";
-import { HiddenField } from "~/ui/form/hidden-field";
-import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import type { WaitingJob } from "~/ui/job/waiting-jobs";
 import { Note } from "~/ui/parts/note";
@@ -17,33 +15,40 @@ interface ReviewApplicantProps extends Pick<ComponentProps<typeof StaffSheet>, "
   missing: string[];
   /** What the person applied for ahead. */
   jobs: readonly WaitingJob[];
-  /** Message keys of the reason, when sending back was refused. */
-  errors?: string[] | null | undefined;
+  /** Sending back was refused. */
+  refused: RefusedForm | undefined;
   /** Who follows, and the way to them without a decision. */
   next: { name: string; href: string } | null;
   children: ReactNode;
 }
 
-const ready = ["photoDark", "photoOthers", "voice"] as const;
-
-/** One person to decide about: photos large and first, facts and the two answers beside (DESK-20). */
-export function ReviewApplicant({ person, texts, missing, jobs, errors, next, children }: ReviewApplicantProps) {
+/** One person to decide about: the two answers, then all photos large, the facts beside; one screen on a desk (POOL-06). */
+export function ReviewApplicant({ person, texts, missing, jobs, refused, next, children }: ReviewApplicantProps) {
   const { t } = useTranslation("backOffice");
-  const { t: staff } = useTranslation("staff");
   const { t: booking } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   const { userId, name, age, city, photoFileIds, voiceFileId } = person;
-  const fields = missing.map((field) => staff(`field.${field}`)).join(", ");
-  const reasons = [
-    ...(missing.length > 0 ? [t("approvals.reason.missing", { fields })] : []),
-    ...ready.filter((reason) => reason !== "voice" || voiceFileId).map((reason) => t(`approvals.reason.${reason}`)),
-  ];
   return (
     <judge-keys>
       <article className="judge" data-id={userId} aria-label={name}>
+        <div className="stack stack--s">
+          <div className="row judge__head">
+            <h2>{name}</h2>
+            <p className="soft">
+              {[age === null ? null : common("unit.years", { count: age }), city].filter(Boolean).join(" · ")}
+            </p>
+            <ApprovalActs userId={userId} missing={missing} hasVoice={Boolean(voiceFileId)} refused={refused} />
+          </div>
+          <MissingFields missing={missing} />
+          {jobs.length > 0 ? (
+            <Note icon="ticket">
+              {t("approvals.jobs", { jobs: jobs.map(({ job, day }) => `${job}, ${day}`).join(" · ") })}
+            </Note>
+          ) : null}
+        </div>
         <section className="stack stack--s" aria-label={booking("staff.photos")}>
           {photoFileIds.length > 0 ? (
-            <PhotoGallery photos={photoFileIds.map((id) => ({ id, url: `/files/${id}` }))} />
+            <PhotoGallery large photos={photoFileIds.map((id) => ({ id, url: `/files/${id}` }))} />
           ) : (
             <div className="row">
               <Face placeholder={placeholderFor(userId)} size={120} />
@@ -62,46 +67,23 @@ export function ReviewApplicant({ person, texts, missing, jobs, errors, next, ch
             <p className="small soft">{booking("staff.noVoice")}</p>
           )}
         </section>
-        <div className="stack">
-          <div>
-            <h2>{name}</h2>
-            <p className="soft">
-              {[age === null ? null : common("unit.years", { count: age }), city].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <MissingFields missing={missing} />
-          {jobs.length > 0 ? (
-            <Note icon="ticket">
-              {t("approvals.jobs", { jobs: jobs.map(({ job, day }) => `${job}, ${day}`).join(" · ") })}
-            </Note>
-          ) : null}
-          <ApprovalActs key={userId} userId={userId} errors={errors} />
-          <details className="reasons">
-            <summary className="tap">{t("approvals.ready")}</summary>
-            <Form method="post" className="stack stack--s">
-              <HiddenField name="userId" value={userId} />
-              <HiddenField name="intent" value="sendBack" />
-              {reasons.map((reason, index) => (
-                <SubmitButton key={reason} tone="plain" small name="reason" value={reason}>
-                  <kbd className="only-wide">{index + 1}</kbd> {reason}
-                </SubmitButton>
-              ))}
-            </Form>
-          </details>
-          {next ? (
-            <p className="small soft">
-              {t("approvals.then", { name: next.name })}{" "}
-              <AppLink className="tap" rel="next" href={next.href}>
-                {t("approvals.skip")}
-              </AppLink>
-            </p>
-          ) : null}
-          <p className="small soft only-wide">{t("approvals.keys")}</p>
+        <div className="judge__facts">
           <ProfileFacts id="about" title={booking("staff.about")} facts={texts.about} />
           <ProfileFacts id="looks" title={booking("staff.looks")} facts={texts.looks} />
           <ProfileFacts id="work" title={booking("staff.work")} facts={texts.work} />
           {children}
         </div>
+        <p className="small soft">
+          {next ? (
+            <>
+              {t("approvals.then", { name: next.name })}{" "}
+              <AppLink className="tap" rel="next" href={next.href}>
+                {t("approvals.skip")}
+              </AppLink>{" "}
+            </>
+          ) : null}
+          <span className="only-wide">{t("approvals.keys")}</span>
+        </p>
       </article>
     </judge-keys>
   );
