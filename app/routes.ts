@@ -289,9 +289,11 @@ const routes: RouteConfig = [
       backOffice("access", "people/access.tsx"),
       backOffice("accounts", "people/accounts.tsx"),
       backOffice("accounts/:userId", "people/account.tsx"),
+      backOffice("accounts/:userId/correct", "people/correct/correct-person.tsx"),
       backOffice("accounts/:userId/numbers", "people/numbers/numbers.tsx"),
       backOffice("companies", "companies/companies.tsx"),
       backOffice("companies/:companyId", "companies/company.tsx"),
+      backOffice("companies/:companyId/correct", "companies/correct/correct-company.tsx"),
     ]),
   ]),
   layout("screens/layouts/public.tsx", { id: "unsubscribe" }, [

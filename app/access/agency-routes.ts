@@ -28,6 +28,8 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   "/superuser/back-office/accounts": office,
   "/superuser/back-office/accounts.csv": office,
   "/superuser/back-office/accounts/:userId": office,
+  "/superuser/back-office/accounts/:userId/correct": office,
+  "/superuser/back-office/companies/:companyId/correct": office,
   "/superuser/back-office/accounts/:userId/numbers": finance,
   "/superuser/back-office/accounts/:userId/working-time.pdf": all,
   "/superuser/back-office/accounts/:userId/working-time.csv": all,

@@ -324,6 +324,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office/testimonials/:testimonialId": ["LHHHHHNL", "LHHHHHBL"],
   "/superuser/back-office/accounts": ["LHHHHHSL"],
   "/superuser/back-office/accounts/:userId": ["LHHHHHSL", "LHHHHHBL"],
+  "/superuser/back-office/accounts/:userId/correct": ["LHHHHHSL", "LHHHHHBL"],
+  "/superuser/back-office/companies/:companyId/correct": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/accounts/:userId/numbers": ["LHHHHHSL", "LHHHHHRL"],
   "/organization/days": ["LHHHSSHL"],
   "/superuser/back-office/companies": ["LHHHHHSL"],

@@ -25,6 +25,21 @@ export interface SavePerson {
 
 export type PersonRefusal = "emailInUse" | "currentPasswordWrong" | "userNotFound";
 
+/** Writes what somebody is called and where they are reached; contracts follow a new name. Belongs into a transaction. */
+export function saveNameAndPhone(
+  tx: Context,
+  user: typeof users.$inferSelect,
+  typed: Pick<TypedPerson, "firstName" | "lastName" | "phone">,
+): void {
+  const named = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
+  tx.db
+    .update(users)
+    .set({ ...named, phone: normalisePhone(typed.phone) })
+    .where(eq(users.id, user.id))
+    .run();
+  if (!sameName(nameOf(user), nameOf(named))) enqueue(tx, { kind: "renew-contracts", payload: { userId: user.id } });
+}
+
 /**
  * Saves name and phone of the actor, and a new password, which ends the person's other sessions. Contracts follow a new name. A new address is only
  * asked for: it counts once its link was used. Refused with emailInUse, and with currentPasswordWrong for a new address or
@@ -45,18 +60,9 @@ export function savePerson(
     const change = { emailChanges, passwordChanges: passwordHash !== null };
     if (needsCurrentPassword({ ...change, passwordGivenAt, now: tx.now })) return refuse("currentPasswordWrong");
     if (emailChanges && isEmailInUse(tx, newEmail, userId)) return refuse("emailInUse");
-    tx.db
-      .update(users)
-      .set({
-        firstName: typed.firstName.trim(),
-        lastName: typed.lastName.trim(),
-        phone: normalisePhone(typed.phone),
-        ...(emailChanges ? {} : { email: newEmail }),
-        ...(passwordHash ? { passwordHash } : {}),
-      })
-      .where(eq(users.id, userId))
-      .run();
-    if (!sameName(nameOf(user), nameOf(typed))) enqueue(tx, { kind: "renew-contracts", payload: { userId } });
+    saveNameAndPhone(tx, user, typed);
+    const set = { ...(emailChanges ? {} : { email: newEmail }), ...(passwordHash ? { passwordHash } : {}) };
+    if (Object.keys(set).length > 0) tx.db.update(users).set(set).where(eq(users.id, userId)).run();
     if (emailChanges) requestEmailChange(tx, { user, newEmail, userAgent });
     if (passwordHash) {
       reportChange(tx, { userId, change: "password", userAgent });

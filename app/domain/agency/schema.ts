@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ANSWER_MAX } from "~/domain/booking/appeals/appeal-rules";
+import { companyProfileForm } from "../account/company/schema";
 import { typedText } from "../shared/typed-text";
+import { profileForm } from "../staff/schema";
 
 const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
 
@@ -15,6 +17,28 @@ export const sendBackForm = z
   .object({ userId: typedText.optional(), reasons: z.array(z.string()).default([]), reason: z.string().default("") })
   .transform(({ userId = "", reasons, reason: typed }) => ({ userId, reason: [...reasons, typed.trim()].join(" ") }))
   .pipe(z.object({ userId: z.string(), reason }));
+
+/** Why the agency changes what somebody has said about themselves (POOL-03). */
+const correctionReason = z.string("required").trim().min(1, "required").max(200, "tooLong?max=200");
+
+export const personCorrectionForm = profileForm
+  .pick({
+    firstName: true,
+    lastName: true,
+    phone: true,
+    country: true,
+    postalCode: true,
+    city: true,
+    addressLineOne: true,
+    addressLineTwo: true,
+    preferedJobRegion: true,
+    preferedJobs: true,
+  })
+  .extend({ correctionReason });
+
+export const companyCorrectionForm = companyProfileForm
+  .omit({ firstName: true, lastName: true, email: true, phone: true, password: true, passwordConfirm: true })
+  .extend({ phoneNumber: typedText, correctionReason });
 
 /** Closing an account: why, and how many coming bookings were on the page. */
 export const deactivationForm = z.object({

@@ -123,6 +123,8 @@ export interface MailData {
   "contact-missing": { eventId: string; day: string };
   "contract-reminder": OfBooking;
   "contract-submitted": { contractId: string };
+  /** The agency corrected what somebody or a company has said about themselves (POOL-03). */
+  "data-corrected": { role: Role; fields: string[]; reason: string };
   /** The file with a person's own data is ready; it is fetched with a log-in. */
   "data-ready": { exportId: string };
   /** A person's account is to be erased: what will be, and the key that stops it. */
@@ -167,6 +169,8 @@ export interface MailData {
   "newsletter-confirm": SealedKey & { subscriberId: string };
   /** Somebody did not come, for that person. */
   "no-show-reported": OfBooking & { reason: string | null };
+  /** Where a person gives bank data and social security number themselves (POOL-03). */
+  "numbers-asked": { positionId: string };
   /** Who comes on an event day, for whoever receives the team there, with the hours of each (ACCS-13). */
   "on-site-day": { eventId: string; day: string; links: (SealedKey & { bookingId: string; positionId: string })[] };
   /** Whether somebody who has not come is on the way, for that person (CHK-11). */

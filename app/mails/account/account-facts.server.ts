@@ -135,6 +135,21 @@ export const sentBackMail = (_context: Context, { reason }: MailData["staff-sent
   profileHref: href("/staff/profile"),
 });
 
+/** What the agency corrected, by its names, and why (POOL-03). */
+export function correctedMail(
+  _context: Context,
+  { role, fields, reason }: MailData["data-corrected"],
+  { t }: MailFrame,
+) {
+  const names = role === "employee" ? "staff:field" : "payment:profile.field";
+  return {
+    role,
+    fields: fields.map((field) => t(`${names}.${field}`)).join(", "),
+    reason,
+    profileHref: href(role === "employee" ? "/staff/profile" : "/organization/profile"),
+  };
+}
+
 /** What is mailed again since no device is notified any more (PUSH-07). */
 export function pushEndedMail(_context: Context, { kinds }: MailData["push-ended"], { t }: MailFrame) {
   return {

@@ -50,6 +50,15 @@ export const accountMails = {
       t("mails:notYou"),
     ],
   }),
+  "data-corrected": mail(ofRole, account.correctedMail, {
+    body: ({ role, profileHref }, { word }) => [
+      word(role === "employee" ? "textStaff" : "textCompany"),
+      word("what"),
+      word("why"),
+      word(role === "employee" ? "wrongStaff" : "wrongCompany"),
+      { button: word("button"), href: profileHref },
+    ],
+  }),
   /** The own data is ready; it is fetched with a log-in (PRIV-02). */
   "data-ready": mail(null, privacy.dataReadyMail, {
     body: ({ dataHref }, { word, name }) => [

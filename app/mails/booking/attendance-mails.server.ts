@@ -2,7 +2,7 @@ import { phoneLink } from "~/domain/account/phone/phone-link";
 import { mail } from "~/mails/describe-mail.server";
 import { type Block, NEW_LINE, type Part } from "~/mails/mail-blocks";
 import { attendanceMissingMail, attendanceNotedMail } from "./attendance-facts.server";
-import { contractReminderMail } from "./booking-facts.server";
+import { contractReminderMail, jobMail } from "./booking-facts.server";
 import { onYourWayMail, teamLateMail } from "./late-facts.server";
 import { jobReminderMail } from "./reminder-facts.server";
 
@@ -27,6 +27,14 @@ export const attendanceMails = {
       { job },
       word("next"),
       { button: word("button"), href: jobHref },
+    ],
+  }),
+  "numbers-asked": mail("staff", jobMail, {
+    body: ({ job, jobHref }, { word }) => [
+      word("text"),
+      { job },
+      { button: word("button"), href: `${jobHref}#bank` },
+      word("safe"),
     ],
   }),
   /** What is still missing stands first, then each job in its order of time (REM-05). */

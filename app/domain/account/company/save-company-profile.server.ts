@@ -10,7 +10,7 @@ import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { companies } from "~db/schema";
 import { companyProfileRefusals } from "./company-profile-refusals.server";
-import { companyValues } from "./company-values";
+import { type CompanyValues, companyValues } from "./company-values";
 import type { TypedCompanyProfile } from "./schema";
 import { normaliseVatNumber } from "./vat-number.server";
 
@@ -35,46 +35,48 @@ export function saveCompanyProfile(
     if (!company) return refuse("forbidden");
     const [wrong] = companyProfileRefusals(typed, company);
     if (wrong) return refuse(wrong.key);
-    const wanted = {
-      companyName: typed.companyName.trim(),
-      companyVatNumber: normaliseVatNumber(typed.companyVatNumber, typed.country),
-      country: typed.country,
-      city: typed.city.trim(),
-      postalCode: normalisePostalCode(typed.postalCode, typed.country),
-      addressLineOne: typed.addressLineOne.trim(),
-      addressLineTwo: typed.addressLineTwo.trim(),
-      contactPerson: typed.contactPerson.trim(),
-    };
+    const wanted = wantedOf(typed);
     const stale = staleRefusal(seen, companyValues(company), wanted);
     if (stale) return stale;
     const saved = savePerson(tx, { typed, ...access });
     if (!saved.ok) return saved;
-    noteContact(tx, company, wanted.contactPerson);
-    tx.db
-      .update(companies)
-      .set({
-        ...wanted,
-        companyVatNumber: wanted.companyVatNumber || null,
-        addressLineTwo: wanted.addressLineTwo || null,
-      })
-      .where(eq(companies.id, companyId))
-      .run();
+    saveCompany(tx, company, wanted);
     const data = { passwordChanged: access.passwordHash !== null };
     recordAudit(tx, { action: "company.profileSaved", objectType: "company", objectId: companyId, companyId, data });
     return ok();
   });
 }
 
-/** Whoever is to be called is another one on all days that name nobody of their own (REM-15). */
-function noteContact(
+/** What was typed of a company as it is stored. */
+export const wantedOf = (typed: CompanyValues): CompanyValues => ({
+  companyName: typed.companyName.trim(),
+  companyVatNumber: normaliseVatNumber(typed.companyVatNumber, typed.country),
+  country: typed.country,
+  city: typed.city.trim(),
+  postalCode: normalisePostalCode(typed.postalCode, typed.country),
+  addressLineOne: typed.addressLineOne.trim(),
+  addressLineTwo: typed.addressLineTwo.trim(),
+  contactPerson: typed.contactPerson.trim(),
+});
+
+/**
+ * Writes the details of a company. Whoever is to be called is another one, or has another number, on all days that name
+ * nobody of their own (REM-15). Belongs into a transaction.
+ */
+export function saveCompany(
   tx: Context,
-  { id, contactPerson, phoneNumber }: typeof companies.$inferSelect,
-  name: string,
+  company: typeof companies.$inferSelect,
+  wanted: CompanyValues & { phoneNumber?: string },
 ): void {
-  if (contactPerson === name) return;
-  const contactPhone = phoneNumber ?? "";
-  noteJobChanges(tx, listBookedOnPlainDays(tx, id), {
-    before: { contact: contactFact({ contactName: contactPerson, contactPhone }) },
-    after: { contact: contactFact({ contactName: name, contactPhone }) },
-  });
+  const { companyVatNumber, addressLineTwo } = wanted;
+  const contact = ({ contactPerson, phoneNumber }: { contactPerson: string; phoneNumber: string | null }) =>
+    contactFact({ contactName: contactPerson, contactPhone: phoneNumber ?? "" });
+  const before = { contact: contact(company) };
+  const after = { contact: contact({ ...company, ...wanted }) };
+  if (before.contact !== after.contact) noteJobChanges(tx, listBookedOnPlainDays(tx, company.id), { before, after });
+  tx.db
+    .update(companies)
+    .set({ ...wanted, companyVatNumber: companyVatNumber || null, addressLineTwo: addressLineTwo || null })
+    .where(eq(companies.id, company.id))
+    .run();
 }

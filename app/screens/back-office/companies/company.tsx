@@ -52,6 +52,9 @@ export default function Company() {
         <ButtonLink tone="plain" icon="plus" href={`/superuser/companies/${id}/new-request`}>
           {t("companies.newRequest")}
         </ButtonLink>
+        <ButtonLink tone="plain" icon="pen" href={`/superuser/back-office/companies/${id}/correct`}>
+          {t("correct.title")}
+        </ButtonLink>
         {validated ? null : (
           <Form method="post">
             <SubmitButton tone="act" icon="check" name="intent" value="validate">

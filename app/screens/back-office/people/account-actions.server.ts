@@ -5,6 +5,7 @@ import { resendRegistrationLink } from "~/domain/account/registration/resend-reg
 import { resetFactorForm } from "~/domain/account/schema";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
+import { type AccountLink, sendAccountLink } from "~/domain/agency/corrections/send-account-link.server";
 import { buttonForm, deactivationForm, viewForm } from "~/domain/agency/schema";
 import { beginViewing } from "~/domain/agency/viewing/begin-viewing.server";
 import { excuseBooking } from "~/domain/booking/appeals/excuse-booking.server";
@@ -39,6 +40,8 @@ export const workOnAccount = intents({
     if (!sent.ok) return refusalOf(sent, { status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
   }),
+  logInLink: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => sendLink(visit, form, "logIn")),
+  numbersLink: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => sendLink(visit, form, "numbers")),
   endBooking: (visit: AgencyVisit, bookingId) =>
     formAction(buttonForm, () => {
       const { userId, name } = askedAccount(visit);
@@ -79,6 +82,15 @@ export const workOnAccount = intents({
     return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
   }),
 });
+
+/** A link that the person opens; a second click sends no second one. */
+function sendLink(visit: AgencyVisit, form: FormData, link: AccountLink) {
+  const { userId } = askedAccount(visit);
+  const submission = { submissionId: submissionIdOf(form, visit.context.now), userId, link };
+  const sent = once(visit.context, "sendAccountLink", submission, (tx) => sendAccountLink(tx, { userId, link }));
+  if (!sent.ok) return refusalOf(sent, { status: 409 });
+  return redirectWithFlash(`${path}/${userId}`, "accountLinkSent", { values: sent.value });
+}
 
 function askedAccount(visit: AgencyVisit) {
   const { id, name } = openAccount(visit, foundOr404(findAccount(visit.context, visit.params.userId ?? "")));

@@ -6,12 +6,12 @@ import { PageHead } from "~/screens/back-office/frame/page-head";
 import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-history";
 import { Relations } from "~/screens/back-office/frame/relations";
 import { FormError } from "~/ui/form/error-summary";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { workOnAccount } from "./account-actions.server";
 import { AccountFacts } from "./account-facts";
+import { AccountLinks } from "./account-links";
 import { AccountStatus } from "./account-status";
 import { Deactivate } from "./deactivate";
 import { loadAccount } from "./load-account.server";
@@ -47,14 +47,12 @@ export default function Account() {
             </ButtonLink>
           </>
         ) : null}
-        {canResend ? (
-          <Form method="post">
-            <SubmissionIdField value={submissionId} />
-            <SubmitButton tone="plain" icon="mail" name="intent" value="resend">
-              {t("accounts.resend")}
-            </SubmitButton>
-          </Form>
+        {shown.correctable ? (
+          <ButtonLink tone="plain" icon="pen" href={`/superuser/back-office/accounts/${id}/correct`}>
+            {t("correct.title")}
+          </ButtonLink>
         ) : null}
+        <AccountLinks {...{ submissionId, canResend, staff: role === "employee" }} open={shown.correctable} />
         {state === "deactivated" ? (
           <Form method="post">
             <SubmitButton tone="main" name="intent" value="reactivate">

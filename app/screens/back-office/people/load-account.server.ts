@@ -61,6 +61,8 @@ export function loadAccount(visit: AgencyVisit) {
     state,
     company: companyId ? { id: companyId, name: companyName ?? "" } : null,
     facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+    /** What the agency may correct, and to whom it may send links (POOL-03). */
+    correctable: role !== "superuser" && state !== "deactivated",
     canResend: unfinished && state !== "deactivated",
     submissionId: newId(context.now),
     self: id === user.id,
