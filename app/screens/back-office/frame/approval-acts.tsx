@@ -11,7 +11,8 @@ interface ApprovalActsProps {
   userId?: string;
   /** Fields of the profile that are empty. */
   missing: string[];
-  hasVoice: boolean;
+  /** The file of the voice sample. */
+  voice: string | null;
   /** Sending back was refused: what was ticked and typed, and why. */
   refused?: RefusedForm | undefined;
 }
@@ -22,7 +23,7 @@ const ready = ["photoDark", "photoOthers", "voice"] as const;
  * The two answers to a profile that waits: approved, or what it still needs (BO-02). Of the ready-made reasons several
  * can be ticked; they are mailed as they stand, before what is typed (POOL-06).
  */
-export function ApprovalActs({ userId, missing, hasVoice, refused }: ApprovalActsProps) {
+export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsProps) {
   const { t } = useTranslation("booking");
   const { t: own } = useTranslation("backOffice");
   const { t: staff } = useTranslation("staff");
@@ -31,7 +32,7 @@ export function ApprovalActs({ userId, missing, hasVoice, refused }: ApprovalAct
   const fields = missing.map((name) => staff(`field.${name}`)).join(", ");
   const reasons = [
     ...(missing.length > 0 ? [own("approvals.reason.missing", { fields })] : []),
-    ...ready.filter((reason) => reason !== "voice" || hasVoice).map((reason) => own(`approvals.reason.${reason}`)),
+    ...ready.filter((reason) => reason !== "voice" || voice).map((reason) => own(`approvals.reason.${reason}`)),
   ];
   return (
     <div className="row approval">

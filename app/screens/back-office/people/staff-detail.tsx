@@ -33,8 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function StaffDetail() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
-  const intent = answer?.typed.intent;
-  const reasons = answer?.errors.reason;
+  const refused = (intent: string) => (answer?.typed.intent === intent ? answer : undefined);
   const { t } = useTranslation("booking");
   if (data.person === null)
     return (
@@ -54,11 +53,7 @@ export default function StaffDetail() {
           <>
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
-              <ApprovalActs
-                missing={data.missing}
-                hasVoice={Boolean(person.voiceFileId)}
-                refused={intent === "sendBack" && reasons ? answer : undefined}
-              />
+              <ApprovalActs missing={data.missing} voice={person.voiceFileId} refused={refused("sendBack")} />
             ) : null}
             {person.state === "approved" ? null : <MissingFields missing={data.missing} />}
             {person.deactivatedDay ? (
@@ -86,7 +81,7 @@ export default function StaffDetail() {
       </StaffSheet>
       <ComingBookings {...data.coming} />
       {person.deactivatedDay ? null : (
-        <Deactivation errors={intent === "deactivate" ? reasons : null} seenBookings={data.coming.total} />
+        <Deactivation errors={refused("deactivate")?.errors.reason} seenBookings={data.coming.total} />
       )}
       <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
     </div>

@@ -37,7 +37,7 @@ export function ReviewApplicant({ person, texts, missing, jobs, refused, next, c
             <p className="soft">
               {[age === null ? null : common("unit.years", { count: age }), city].filter(Boolean).join(" · ")}
             </p>
-            <ApprovalActs userId={userId} missing={missing} hasVoice={Boolean(voiceFileId)} refused={refused} />
+            <ApprovalActs userId={userId} missing={missing} voice={voiceFileId} refused={refused} />
           </div>
           <MissingFields missing={missing} />
           {jobs.length > 0 ? (
