@@ -23,6 +23,7 @@ import {
   type Variant,
 } from "../../tests/support/releases/small-release";
 import { endAll, freePort, newFolder, startProgram, untilAnswers } from "../../tests/support/servers/start-program";
+import { untilHolds } from "../../tests/support/until";
 
 const built = `.tmp/upgrade-${process.pid}`;
 let program: string;
@@ -239,7 +240,7 @@ test("[SHIP-03] what was not ready before does not have to be afterwards", async
     ),
   );
   await run(join(home, "restart"), []);
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(503);
+  await untilHolds(async () => expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(503));
   pack("1.1.0", { lacks: ["mail"] });
   expect((await upgrade(["--to", "1.1.0"])).code).toBe(0);
 });
