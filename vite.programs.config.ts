@@ -31,6 +31,7 @@ export default defineConfig({
         "install-check": source("./scripts/operator/install-check.ts"),
         notice: source("./scripts/operator/notice.ts"),
         "update-check": source("./scripts/operator/update-check.ts"),
+        upgrade: source("./scripts/operator/upgrade.ts"),
         reload: source("./scripts/operator/reload.ts"),
         report: source("./scripts/operator/report.ts"),
         "release-check": source("./scripts/operator/release-check.ts"),

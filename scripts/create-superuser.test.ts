@@ -1,38 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/database/db.server";
+import { expect, test } from "vitest";
+import { database } from "~/database/db.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
+import { withProgram } from "../tests/support/programs/with-program";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => {
-  closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const argv = process.argv;
-const said: string[] = [];
-beforeEach(() => {
-  said.length = 0;
-  for (const name of ["log", "error"] as const)
-    vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
-});
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
-});
-
-async function run(...flags: string[]) {
-  // The program runs when it is loaded.
-  vi.resetModules();
-  process.argv = ["node", "create-superuser", ...flags];
-  await import("./create-superuser");
-  return process.exitCode;
-}
+const { said, run } = withProgram("create-superuser", () => import("./create-superuser"));
 
 const petra = ["--email", "petra@tagwerk.example", "--first-name", "Petra", "--last-name", "Hofer"];
 const logIn = (password: string) =>

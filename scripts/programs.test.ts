@@ -50,6 +50,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.tes
 const handsOn = [
   "app/gateways/machine/alert-command.server.ts",
   "scripts/run.mjs",
+  "scripts/upgrade/run-to-end.ts",
   "playwright.config.ts",
   "tests/servers/every-screen.spec.ts",
   "tests/support/servers/start-program.ts",

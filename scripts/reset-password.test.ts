@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/database/db.server";
+import { expect, test } from "vitest";
+import { database } from "~/database/db.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { findTokenOwner } from "~/domain/account/tokens.server";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -11,34 +8,9 @@ import { now } from "~/gateways/clock.server";
 import { auditEntries, outbox, registrations, sessions, users } from "~db/schema";
 import { makeStaff, makeSuperuser, makeUser } from "../tests/factories/rows";
 import type { World } from "../tests/factories/world";
+import { withProgram } from "../tests/support/programs/with-program";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => {
-  closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const argv = process.argv;
-const said: string[] = [];
-beforeEach(() => {
-  said.length = 0;
-  for (const name of ["log", "error"] as const)
-    vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
-});
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
-});
-
-async function run(...flags: string[]) {
-  // The program runs when it is loaded.
-  vi.resetModules();
-  process.argv = ["node", "reset-password", ...flags];
-  await import("./reset-password");
-  return process.exitCode;
-}
+const { said, run } = withProgram("reset-password", () => import("./reset-password"));
 
 test("[SHIP-08] the program prints a link for a new password that works once, ends sessions, and leaves a trace and a mail", async () => {
   const db = database();

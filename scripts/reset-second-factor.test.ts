@@ -1,42 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/database/db.server";
+import { expect, test } from "vitest";
+import { database } from "~/database/db.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { now } from "~/gateways/clock.server";
 import { auditEntries, outbox } from "~db/schema";
 import { makeSuperuser } from "../tests/factories/rows";
 import type { World } from "../tests/factories/world";
+import { withProgram } from "../tests/support/programs/with-program";
 import { makeApp } from "../tests/support/second-step";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => {
-  closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const argv = process.argv;
-const said: string[] = [];
-beforeEach(() => {
-  said.length = 0;
-  for (const name of ["log", "error"] as const)
-    vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
-});
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
-});
-
-async function run(...flags: string[]) {
-  // The program runs when it is loaded.
-  vi.resetModules();
-  process.argv = ["node", "reset-second-factor", ...flags];
-  await import("./reset-second-factor");
-  return process.exitCode;
-}
+const { said, run } = withProgram("reset-second-factor", () => import("./reset-second-factor"));
 
 test("[ACCS-07] the program resets the second step of the last account of the agency, with a trace and a mail", async () => {
   const db = database();

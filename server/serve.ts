@@ -11,6 +11,7 @@ import express from "express";
 import { config } from "~/config/config.server";
 import { stopWith } from "~/config/stopped-by";
 import { copyBeforeUpdate } from "~/database/copy-before-update.server";
+import { putBack } from "~/database/put-back.server";
 import { proveFileBackup } from "~/gateways/file-backup/file-backup.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
@@ -55,6 +56,8 @@ interface Entry {
 async function loadOrStop(): Promise<ServerBuild> {
   try {
     await proveFileBackup();
+    // Below a primary, what it runs before has done it.
+    if (!replicaUrl && cluster.isPrimary) putBack(dataDir);
     if (!replicaUrl) await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {

@@ -31,6 +31,8 @@ export type ReadConfig = {
   readonly processes: number | null;
   /** A link to the folder of the release that serves, read anew at each reload. */
   readonly releaseDir: string | null;
+  /** The program that restarts the server for an upgrade. */
+  readonly upgradeRestart: string | null;
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly dataDir: string;
@@ -121,6 +123,7 @@ export function readConfig(environment: Environment): ReadConfig {
     baseUrl: baseUrl ?? `http://localhost:${port}`,
     processes: processesOf(text("PROCESSES")),
     releaseDir: pathOf("RELEASE_DIR", text("RELEASE_DIR")),
+    upgradeRestart: pathOf("UPGRADE_RESTART", text("UPGRADE_RESTART")),
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     sessionSecret,
     fieldKeys,

@@ -5,36 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { proveFieldKey } from "~/database/prove-field-key.server";
 import { openDatabase } from "~db/open";
 import { newDatabase } from "../../tests/factories/new-database";
+import { withProgram } from "../../tests/support/programs/with-program";
 
 let folder: string;
 let file: string;
-let said: string[];
-const argv = process.argv;
+const { said, run } = withProgram("make-secrets", () => import("./make-secrets"));
 const key = Buffer.alloc(32, 7);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tagwerk-secrets-"));
   file = join(folder, "tagwerk.env");
-  said = [];
   vi.stubEnv("DATA_DIR", join(folder, "data"));
-  for (const name of ["log", "error"] as const)
-    vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
 });
 afterEach(() => {
-  process.argv = argv;
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
-
-async function run(...flags: string[]) {
-  // The program runs when it is loaded.
-  vi.resetModules();
-  process.argv = ["node", "make-secrets", ...flags];
-  await import("./make-secrets");
-  return process.exitCode;
-}
 
 const written = () => readFileSync(file, "utf8");
 const modeOf = (path: string) => statSync(path).mode & 0o777;

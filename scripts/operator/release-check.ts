@@ -1,17 +1,7 @@
-import { createPublicKey, type KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { releaseFaults } from "../release/signed-sums";
+import { chosenKey, releaseFaults } from "../release/signed-sums";
 
 const usage = "npm run release-check -- --from FOLDER [--key FILE | --unsigned]";
-
-function publicKeyIn(path: string): KeyObject | null {
-  try {
-    return createPublicKey(readFileSync(path));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * `npm run release-check`: whether a folder is the release as it was made and signed (SHIP-05). The public key is that of
@@ -24,10 +14,9 @@ function main(): number {
     console.error(usage);
     return 1;
   }
-  const path = values.key ?? "docs/server/release-key.pem";
-  const key = values.unsigned ? null : publicKeyIn(path);
-  if (!key && !values.unsigned) {
-    console.error(`${path} holds no public key; --key names another file, --unsigned asks for none.`);
+  const key = chosenKey(values);
+  if (typeof key === "string") {
+    console.error(key);
     return 1;
   }
   const faults = releaseFaults(values.from, key);

@@ -8,6 +8,7 @@ import { contentsOf } from "./contents.mjs";
 import { stateOf } from "./installed-state";
 import { lastRelease, writeLastRelease } from "./last-release";
 import { writeSums } from "./signed-sums";
+import { isHigher, isVersion, noVersion } from "./version-number";
 
 const PUBLIC_KEY = "docs/server/release-key.pem";
 const git = (folder: string, ...words: string[]) =>
@@ -18,12 +19,6 @@ const sourceIn = (folder: string, version: string) => join(folder, ".tmp/release
 export const releaseIn = (folder: string, version: string) => join(folder, "releases", version);
 
 const isTagged = (folder: string, version: string) => git(folder, "tag", "--list", `v${version}`) !== "";
-
-function isHigher(version: string, than: string): boolean {
-  const [one = [], other = []] = [version, than].map((text) => text.split(".").map(Number));
-  const differing = one.findIndex((part, index) => part !== other[index]);
-  return differing >= 0 && (one[differing] ?? 0) > (other[differing] ?? 0);
-}
 
 /** Whether the last `npm test` was of this commit and green. */
 function isTested(folder: string): boolean {
@@ -39,7 +34,7 @@ const publicPem = (key: KeyObject) => createPublicKey(key).export({ type: "spki"
 
 /** Why this version cannot be released from this folder, in one sentence, or null. One that has its tag is only packed again. */
 export function releaseRefusal(folder: string, version: string, key: KeyObject | null): string | null {
-  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return `"${version}" is no version such as 1.4.0.`;
+  if (!isVersion(version)) return noVersion(version);
   if (key && key.asymmetricKeyType !== "ed25519") return "RELEASE_SIGNING_KEY names no Ed25519 key.";
   const known = join(folder, PUBLIC_KEY);
   if (key && existsSync(known) && readFileSync(known, "utf8") !== publicPem(key))

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, verify } from "node:crypto";
+import { createHash, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,11 +22,31 @@ function signatureFault(folder: string, sums: string, publicKey: KeyObject): str
   return right ? null : `${SIGNATURE} is not of this key, or ${SUMS} was changed.`;
 }
 
+export interface KeyChoice {
+  /** A file in PEM; where it is not given, that of the release from which this is run. */
+  key?: string;
+  /** Takes a release that nobody signed. */
+  unsigned?: boolean;
+}
+
+/** The public key that a release is checked with; null where none is asked for, one sentence where there is none. */
+export function chosenKey({
+  key: path = "docs/server/release-key.pem",
+  unsigned,
+}: KeyChoice): KeyObject | null | string {
+  if (unsigned) return null;
+  try {
+    return createPublicKey(readFileSync(path));
+  } catch {
+    return `${path} holds no public key; --key names another file, --unsigned asks for none.`;
+  }
+}
+
 /**
  * Why a folder is not the release that was made (SHIP-05), in one sentence for each file; null in the place of the public
- * key (Ed25519) takes one that nobody signed.
+ * key (Ed25519) takes one that nobody signed. A file that is needed must be among those that the sums name.
  */
-export function releaseFaults(folder: string, publicKey: KeyObject | null): string[] {
+export function releaseFaults(folder: string, publicKey: KeyObject | null, needed?: string): string[] {
   const path = join(folder, SUMS);
   if (!existsSync(path)) return [`${SUMS} is missing.`];
   const sums = readFileSync(path, "utf8");
@@ -34,6 +54,7 @@ export function releaseFaults(folder: string, publicKey: KeyObject | null): stri
   if (fault) return [fault];
   const lines = [...sums.matchAll(/^([0-9a-f]{64}) {2}([\w.-]+)$/gm)];
   if (lines.length === 0) return [`${SUMS} names no file.`];
+  if (needed && !lines.some(([, , name]) => name === needed)) return [`${SUMS} does not name ${needed}.`];
   return lines.flatMap(([, sum, name = ""]) => {
     if (!existsSync(join(folder, name))) return [`${name} is missing.`];
     return sumOf(join(folder, name)) === sum ? [] : [`${name} was changed.`];

@@ -10,6 +10,7 @@ const plain = new Set<keyof ReadConfig>([
   "fastPages",
   "processes",
   "releaseDir",
+  "upgradeRestart",
   "backupDir",
   "chromiumPath",
   "logFile",

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { programOf } from "./workers";
+import { programOf } from "./program-of";
 
 /** Keeps the port while nobody serves (server/keep-port.ts): who asks meanwhile waits, and is not refused. */
 export function createPortKeeper({ release, port, host }: { release: () => string; port: number; host: string }) {

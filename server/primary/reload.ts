@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { createPortKeeper } from "./port-keeper";
-import { programOf, type Workers } from "./workers";
+import { programOf } from "./program-of";
+import type { Workers } from "./workers";
 
 const READY_MS = 30_000;
 

@@ -1,16 +1,13 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { join } from "node:path";
 import { logger } from "~/logs/logger.server";
+import { programOf } from "./program-of";
 
 /** Before a dead worker is started again: at once, then ever later, until one has lived long. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const LONG_LIFE_MS = 60_000;
 /** A worker ends by itself in less (server/serve.ts). */
 const KILL_MS = 9_500;
-
-export const programOf = (release: string, name: string) =>
-  join(release, process.env.BUILD_DIR ?? "build", `programs/${name}.js`);
 
 interface Asked {
   release: string;

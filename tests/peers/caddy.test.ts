@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { seedInto, serve } from "../support/servers/served-story";
@@ -23,7 +26,7 @@ test("[OPS-16] Caddy takes the file as it is", () => {
   expect(caddy(text.replace("reverse_proxy", "reverse_prxy")).status).not.toBe(0);
 });
 
-test("[OPS-16] behind it pages come, and who asks during a restart waits", async () => {
+test("[OPS-16][SHIP-03] behind it pages come, and who asks during a restart waits", async () => {
   const data = join(folder, "data");
   await seedInto(data);
   const port = String(await freePort());
@@ -41,4 +44,25 @@ test("[OPS-16] behind it pages come, and who asks during a restart waits", async
   const waiting = fetch(`http://localhost:${front}/healthz`);
   await serve(data, settings);
   expect((await waiting).status).toBe(200);
+});
+
+test("[SHIP-06] compose gives it site and server by variables, and what it appends is the visitor", async () => {
+  const heard = createServer((request, response) => response.end(String(request.headers["x-forwarded-for"])));
+  heard.listen(0, "127.0.0.1");
+  await once(heard, "listening");
+  const { port } = heard.address() as AddressInfo;
+  const site = `http://localhost:${await freePort()}`;
+  const at = join(folder, "Caddyfile");
+  writeFileSync(at, `{\n\tadmin off\n}\n${readFileSync(file, "utf8")}`);
+  const variables = { ...home, SITE: site, UPSTREAM: `127.0.0.1:${port}` };
+  await startUntil(
+    /serving initial configuration/,
+    "caddy",
+    ["run", "--adapter", "caddyfile", "--config", at],
+    variables,
+  );
+  await untilAnswers(site);
+  const forged = await fetch(site, { headers: { "X-Forwarded-For": "203.0.113.9" } });
+  expect(await forged.text()).toMatch(/^(127\.0\.0\.1|::1)$/);
+  heard.close();
 });

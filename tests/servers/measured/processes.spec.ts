@@ -1,15 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { Agent, get } from "node:http";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
+import { ask, askOften, isPage, LONGEST_MS } from "../../support/servers/ask-often";
 import { endAll, newFolder } from "../../support/servers/start-program";
 import { build, runProgram, type Served, startServer } from "../../support/servers/start-server";
-
-const RATE_MS = 10;
-/** Draining, and a start on a busy machine. */
-const LONGEST_MS = 40_000;
 
 let folder: string;
 let served: Served;
@@ -37,50 +33,10 @@ const below = (pid: number) =>
     .filter((one) => one > 0)
     .sort((a, b) => a - b);
 
-function ask(
-  path: string,
-  agent: Agent | false,
-  headers: Record<string, string> = {},
-  longestMs = LONGEST_MS,
-): Promise<string> {
-  return new Promise((done) => {
-    const asked = get(`http://127.0.0.1:${served.port}${path}`, { agent, headers }, (answer) => {
-      let text = "";
-      answer.on("data", (part: Buffer) => {
-        text += part;
-      });
-      answer.once("end", () => done(answer.statusCode === 200 ? text : `status ${answer.statusCode}`));
-      answer.once("close", () => done("error cut off"));
-    });
-    asked.once("error", (error: NodeJS.ErrnoException) => {
-      // Every browser and proxy asks again where an open connection was closed just when it was used again.
-      const again = asked.reusedSocket && error.code === "ECONNRESET";
-      done(again ? ask(path, false, headers, longestMs) : `error ${error.code}`);
-    });
-    asked.setTimeout(longestMs, () => {
-      asked.destroy();
-      done("error no answer");
-    });
-  });
-}
-
-/** Asks a hundred times a second, half on connections that stay open, until it is ended: what was no page. */
-function askOften() {
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const answers: Promise<string>[] = [];
-  const timer = setInterval(() => answers.push(ask("/healthz", answers.length % 2 === 0 ? agent : false)), RATE_MS);
-  return async () => {
-    clearInterval(timer);
-    const all = await Promise.all(answers);
-    agent.destroy();
-    return { asked: all.length, failed: all.filter((one) => /^(status|error) /.test(one)) };
-  };
-}
-
 test("[OPS-07] a reload under 100 requests a second refuses none, and others serve after it", async () => {
   const rounds = process.env.DRILLS === "full" ? 10 : 2;
   const pid = await serve();
-  const end = askOften();
+  const end = askOften(served.port);
   for (let round = 1; round <= rounds; round += 1) {
     const before = below(pid);
     expect(before).toHaveLength(2);
@@ -117,7 +73,7 @@ function link(target: string): void {
 test("[OPS-07] a build that does not start gives way to the old one, unless it has migrated; none is refused", async () => {
   link(release("good"));
   const pid = await serve({ RELEASE_DIR: join(folder, "current") });
-  const end = askOften();
+  const end = askOften(served.port);
 
   mkdirSync(join(folder, "empty"));
   link(join(folder, "empty"));
@@ -135,10 +91,10 @@ test("[OPS-07] a build that does not start gives way to the old one, unless it h
 
   link(release("migrates", { main: "process.exit(1)", migrate: `process.stdout.write('["9999_x"]')` }));
   expect(await reload()).toMatchObject({ code: 1, said: expect.stringContaining("backups/before-9999_x.db") });
-  const waits = ask("/healthz", false);
+  const waits = ask(served.port);
   link(join(folder, "good"));
   expect(await reload()).toMatchObject({ code: 0 });
-  expect(await waits).not.toMatch(/^(status|error) /);
+  expect(isPage(await waits)).toBe(true);
 });
 
 test("[OPS-08] a worker that dies is started again, and the other one answers meanwhile; so is the only one", async () => {
@@ -147,8 +103,8 @@ test("[OPS-08] a worker that dies is started again, and the other one answers me
   process.kill(first, "SIGKILL");
   await expect.poll(() => below(pid)).not.toContain(first);
   // On a connection of its own each, so that nothing hangs on the dead one.
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/healthz", false)));
-  expect(answers.filter((one) => /^(status|error) /.test(one))).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(served.port)));
+  expect(answers.filter((one) => !isPage(one))).toEqual([]);
   await expect.poll(() => below(pid)).toHaveLength(2);
   expect(below(pid)).toContain(second);
 
@@ -157,15 +113,15 @@ test("[OPS-08] a worker that dies is started again, and the other one answers me
   await expect.poll(starts, { timeout: LONGEST_MS }).toBe(2);
   for (const one of below(pid)) process.kill(one, "SIGKILL");
   // What was on its way to a dead one is lost.
-  const asksSoon = () => ask("/healthz", false, {}, 1_000);
-  await expect.poll(asksSoon, { timeout: LONGEST_MS }).not.toMatch(/^(status|error) /);
+  const asksSoon = async () => isPage(await ask(served.port, { longestMs: 1_000 }));
+  await expect.poll(asksSoon, { timeout: LONGEST_MS }).toBe(true);
   await expect.poll(starts, { timeout: LONGEST_MS }).toBe(4);
   sqlite.close();
 });
 
 test("[OPS-08] workers share public pages' versions, and what is measured is that of all", async () => {
   await serve();
-  const pages = () => Promise.all(Array.from({ length: 8 }, () => ask("/", false)));
+  const pages = () => Promise.all(Array.from({ length: 8 }, () => ask(served.port, { path: "/" })));
   const heads = (all: string[]) => new Set(all.map((page) => page.includes("We update tonight")));
   expect(heads(await pages())).toEqual(new Set([false]));
   const notice = ["--until", "2099-12-01 06:00", "--de", "We update tonight", "--en", "We update tonight"];
@@ -173,7 +129,8 @@ test("[OPS-08] workers share public pages' versions, and what is measured is tha
   expect(heads(await pages())).toEqual(new Set([true]));
 
   const bearer = { Authorization: "Bearer measured" };
-  const read = async () => (await ask("/metrics", false, bearer)).match(/^process_resident_memory_bytes (\S+)/m)?.[1];
+  const read = async () =>
+    (await ask(served.port, { path: "/metrics", headers: bearer })).match(/^process_resident_memory_bytes (\S+)/m)?.[1];
   const rss = execFileSync("ps", ["-o", "rss=", "--ppid", String(served.child.pid)], { encoding: "utf8" })
     .trim()
     .split("\n")

@@ -71,8 +71,9 @@ export async function startServer({
   return { ...running, origin, port, dataDir };
 }
 
-/** Runs a program of the build to its end: its exit code and what it said. */
-export async function runProgram(name: string, args: string[] = [], env: Record<string, string> = {}) {
-  const { ended, said } = startProgram(process.execPath, [programOf(name), ...args], { env: { ...usual(), ...env } });
+/** Runs a program of the build, or of that of a release, to its end: its exit code and what it said. */
+export async function runProgram(name: string, args: string[] = [], env: Record<string, string> = {}, release = ".") {
+  const words = [programOf(name), ...args];
+  const { ended, said } = startProgram(process.execPath, words, { cwd: release, env: { ...usual(), ...env } });
   return { code: await ended, said: said() };
 }
