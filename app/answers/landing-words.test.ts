@@ -47,7 +47,7 @@ test("[SEEK-08] numbers go first where a title is too long, then the state's lon
   const { t } = i18nOf("en");
   const of = (nameEn: string, state: (typeof stateCodes)[number]) =>
     staffTitle(t, "en", { work: { nameDe: nameEn, nameEn }, state }, { ...open, count: 3, highestCents: 1309 });
-  expect(of("Cook", "AT-3")).toBe("Cook jobs in Lower Austria: 3 open, 13.09 € an hour");
+  expect(of("Cook", "AT-3")).toBe("Cook jobs in Lower Austria: 3 open, €13.09 an hour");
   expect(of("Trade fair hostess", "AT-3")).toBe("Trade fair hostess jobs in Lower Austria");
   expect(of("Trade fair assistant with languages", "AT-3")).toBe(
     "Trade fair assistant with languages jobs in Lower Austria",

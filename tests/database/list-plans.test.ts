@@ -866,6 +866,9 @@ const parts = [
   "listCasualDays",
   "listFindingsOf",
   "listForbidden",
+  "listHirePages",
+  "listOpenGroups",
+  "listTeasersOf",
 ];
 
 test("every list of a chapter is asked here", () => {

@@ -6,7 +6,7 @@ vi.hoisted(() => {
   process.env.BASE_URL = "http://localhost:3000";
   process.env.TEST_SEARCH_ENGINES = "on";
 });
-const { withProduct } = await import("../support/open-product");
+const { withProduct } = await import("../../support/open-product");
 const { setClock } = await import("~/gateways/clock.server");
 const { approveAndApply } = await import("~/domain/application/waiting/approve-and-apply.server");
 const { openChallenge } = await import("~/domain/account/registration/captcha.server");
@@ -17,8 +17,10 @@ const { estimatesOf, readSearch } = await import("~/domain/event/search/price-se
 const { listOfferedStaffTypes } = await import("~/domain/pricing/queries.server");
 const { writeSetting } = await import("~/domain/shared/settings.server");
 const { positions, publicJobs, savedSearches, staffProfiles, staffTypes, users } = await import("~db/schema");
-const { formIn } = await import("../support/read-form");
-const { makeEmployer, makeEvent, makeJob, makePosition, makeStaff, makeStaffType } = await import("../factories/rows");
+const { formIn } = await import("../../support/read-form");
+const { makeEmployer, makeEvent, makeJob, makePosition, makeStaff, makeStaffType } = await import(
+  "../../factories/rows"
+);
 
 type Given = Parameters<typeof makePosition>[2];
 const product = withProduct();
@@ -169,8 +171,8 @@ describe("[SEEK-08] landing pages for staff", () => {
   test.each([
     ["/jobs/in/wien", "Jobs in Wien: 3 offen, 13,09 € je Stunde – Tagwerk"],
     ["/jobs/as/koch", "Jobs als Koch in Österreich: 3 offen, 13,09 € je Stunde – Tagwerk"],
-    ["/en/jobs/in/wien", "Jobs in Vienna: 3 open, 13.09 € an hour – Tagwerk"],
-    ["/en/jobs/as/koch/in/wien", "Cook jobs in Vienna: 3 open, 13.09 € an hour – Tagwerk"],
+    ["/en/jobs/in/wien", "Jobs in Vienna: 3 open, €13.09 an hour – Tagwerk"],
+    ["/en/jobs/as/koch/in/wien", "Cook jobs in Vienna: 3 open, €13.09 an hour – Tagwerk"],
   ])("%s has the title %s", async (path, title) => {
     post(work("Koch", "Cook"), 3);
     const { status, text } = await get(path);
