@@ -146,7 +146,7 @@ describe("[SEEK-08] landing pages for staff", () => {
   test("a kind of work in a state says how many, what they pay, when the next is, and shows twelve", async () => {
     const barista = work("Barista");
     const [first] = post(barista, 13);
-    post(barista, 1, { bonusPercent: 20 });
+    post(barista, 1, { bonusPercent: 20, startsAt: product.world.now + 2 * DAY });
     const { status, text } = await get("/jobs/as/barista/in/wien");
     expect(status).toBe(200);
     // With its numbers it would pass 70 signs.
