@@ -7,7 +7,7 @@ import { shutTo } from "~/access/route-duties";
 import { viewingBanner } from "~/access/viewing/banner.server";
 import { findNotice } from "~/domain/shared/notice.server";
 import enhance from "~/enhance/index.ts?worker&url";
-import { isHydrated } from "~/rendering/hydrated";
+import { isHydrated, isPlain } from "~/rendering/hydrated";
 import { sheetOf } from "~/rendering/stylesheet";
 import backOfficeSheet from "~/styles/sheets/back-office.css?url";
 import officeSheet from "~/styles/sheets/office.css?url";
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={sheets[sheet]} />
         <BrandedMeta product={data?.product ?? "Tagwerk"} />
         <Links />
-        {hydrated ? null : <script type="module" async src={enhance} />}
+        {hydrated || isPlain(handles) ? null : <script type="module" async src={enhance} />}
       </head>
       <body
         data-offline={t(isDesk ? "form.noConnection" : "form.offline")}

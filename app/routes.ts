@@ -32,6 +32,14 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}auth/confirm-email`, "screens/account/mailed-step.tsx", { id: name("confirm-email") }),
     route(`${prefix}auth/undo-change`, "screens/account/mailed-step.tsx", { id: name("undo-change") }),
     route(`${prefix}workwithus`, "screens/public/workwithus.tsx", { id: name("workwithus") }),
+    route(`${prefix}jobs`, "screens/public/landing/jobs.tsx", { id: name("jobs") }),
+    ...["jobs/in/:state", "jobs/as/:work", "jobs/as/:work/in/:state"].map((path) =>
+      route(prefix + path, "screens/public/landing/landing.tsx", { id: name(path) }),
+    ),
+    route(`${prefix}hire`, "screens/public/landing/hire.tsx", { id: name("hire") }),
+    ...["hire/:work", "hire/:work/in/:state"].map((path) =>
+      route(prefix + path, "screens/public/landing/hire-landing.tsx", { id: name(path) }),
+    ),
     route(`${prefix}jobs/:positionId`, "screens/public/job.tsx", { id: name("job") }),
     route(`${prefix}contact`, "screens/public/contact.tsx", { id: name("contact") }),
     route(`${prefix}contact/sent`, "screens/public/sent/contact-sent.tsx", { id: name("contact-sent") }),
@@ -283,6 +291,7 @@ const routes: RouteConfig = [
       backOffice("messages", "texts/messages/messages.tsx"),
       backOffice("messages/:messageId", "texts/messages/message.tsx"),
       backOffice("newsletter", "texts/newsletter.tsx"),
+      backOffice("reach/pages", "reach/pages.tsx"),
       backOffice("testimonials", "texts/testimonials/testimonials.tsx"),
       backOffice("testimonials/:testimonialId", "texts/testimonials/testimonial.tsx"),
       route("superuser/back-office/colleagues", "screens/colleagues/agency-colleagues.tsx"),

@@ -94,6 +94,7 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   "/superuser/back-office/messages/:messageId": office,
   "/superuser/back-office/newsletter": office,
   "/superuser/back-office/newsletter.csv": office,
+  "/superuser/back-office/reach/pages": office,
   "/superuser/back-office/testimonials": office,
   "/superuser/back-office/testimonials/:testimonialId": office,
 

@@ -2,7 +2,14 @@
 const twins = [
   "/",
   "/workwithus",
+  "/jobs",
+  "/jobs/in/:state",
+  "/jobs/as/:work",
+  "/jobs/as/:work/in/:state",
   "/jobs/:positionId",
+  "/hire",
+  "/hire/:work",
+  "/hire/:work/in/:state",
   "/contact",
   "/newsletter",
   "/imprint",
@@ -48,10 +55,14 @@ function partsOf(address: string): { path: string; query: string } {
   return at < 0 ? { path: address, query: "" } : { path: address.slice(0, at), query: address.slice(at) };
 }
 
-/** Whether search engines may keep this address: one of the list, without a query, which never is part of a page's address. */
+/** The list of all jobs goes on from its second page; no other query is a part of an address (SEEK-02, SEEK-07). */
+const goesOn = (path: string, query: string): boolean =>
+  (path === "/jobs" || path === "/en/jobs") && /^\?page=(?:[2-9]|[1-9]\d+)$/.test(query);
+
+/** Whether search engines may keep this address: one of the list, without a query that is no part of it. */
 export function isFound(address: string): boolean {
   const { path, query } = partsOf(address);
-  return drawnWith.test(path) || (query === "" && spelledOnce(path) === path);
+  return drawnWith.test(path) || goesOn(path, query) || (query === "" && spelledOnce(path) === path);
 }
 
 /** Where a page is that was asked for with a capital or a slash at the end, its query kept; null where it is there (SEEK-02). */

@@ -15,6 +15,7 @@ import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
 import type { CompanyStepData, PublicDialogData, StaffStepData } from "~/ui/dialogs/public-dialog-data";
 import { carriedJobOf } from "./carried-job.server";
+import { carriedSearchOf } from "./carried-search.server";
 
 /** The dialog that the URL of a public page opens, or null. A key in the URL first moves into a cookie. */
 export async function publicDialogOf(visit: Visit): Promise<PublicDialogData | null> {
@@ -78,7 +79,9 @@ function onwardOf({ role, duty }: Pick<SessionUser, "role" | "duty">, from: stri
 function registerDialog(visit: Visit, role: "employer" | "employee"): PublicDialogData {
   const { context, language } = visit;
   const carried = role === "employee" ? carriedJobOf(visit) : null;
-  return { kind: "register", role, captcha: issueCaptcha(context, language), shownAt: formStamp(context.now), carried };
+  const wanted = role === "employee" ? carriedSearchOf(visit) : null;
+  const captcha = issueCaptcha(context, language);
+  return { kind: "register", role, captcha, shownAt: formStamp(context.now), carried, wanted };
 }
 
 /** The completion over the page, for the browser that opened the link of this person. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { authenticator, LoginRefused } from "~/access/authenticator.server";
 import { guessOf } from "~/access/known-device.server";
+import { carriedSearchOf } from "~/answers/carried-search.server";
 import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { unknownEmailRefusal } from "~/domain/account/check-credentials.server";
@@ -86,7 +87,13 @@ export async function signUp(
   const submissionId = sameFormId(form);
   const { firstName, lastName, email, phone, challenge } = entered;
   const person = { firstName, lastName, email, phone, language };
-  const wanted = { role, challenge, person, positionId: visit.url.searchParams.get("posID") };
+  const wanted = {
+    role,
+    challenge,
+    person,
+    positionId: visit.url.searchParams.get("posID"),
+    search: carriedSearchOf(visit),
+  };
   const register = () => once(context, "signUp", { submissionId }, (tx) => signUpWithJob(tx, wanted));
   const known = isAnswered(context, "signUp", submissionId) ? register() : null;
   if (known?.ok) return known;

@@ -9,14 +9,22 @@ import { readSetting } from "~/domain/shared/settings.server";
  */
 export function isOpenToSearchEngines(host: string | null | undefined): boolean {
   const { searchEngines, baseUrl } = config();
-  if (!searchEngines || !host || hostOf(host, baseUrl) !== new URL(baseUrl).host) return false;
+  if (!searchEngines || !host || !isPublic(host, baseUrl)) return false;
   return readSetting({ db: database() }, "searchEngines") === 1;
 }
 
-/** Without the port that the scheme has anyway. */
-function hostOf(host: string, baseUrl: string): string | null {
-  const url = `${new URL(baseUrl).protocol}//${host}`;
-  return URL.canParse(url) ? new URL(url).host : null;
+/** The address of this site, parsed once for all requests. */
+let site: { baseUrl: string; protocol: string; host: string } | null = null;
+
+/** Whether a host is that of BASE_URL, with or without the port that the scheme has anyway. */
+function isPublic(host: string, baseUrl: string): boolean {
+  if (site?.baseUrl !== baseUrl) {
+    const { protocol, host: name } = new URL(baseUrl);
+    site = { baseUrl, protocol, host: name };
+  }
+  if (host === site.host) return true;
+  const url = `${site.protocol}//${host}`;
+  return URL.canParse(url) && new URL(url).host === site.host;
 }
 
 /** What `X-Robots-Tag` says of the answer at an address (path and query); null where search engines may keep it (SEEK-03). */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { positions } from "./event";
+import { staffTypes } from "./staff";
 
 /** One row: raised by triggers on every table that public pages show, so that cached pages know they are old. */
 export const publicVersion = sqliteTable("public_version", {
@@ -25,11 +26,55 @@ export const publicJobs = sqliteTable(
     openedAt: integer(),
     /** Until when people may apply (UTC ms); null while no place is free. */
     closesAt: integer(),
+    /** Of its place: kind of work, state, start (UTC ms), and pay of an hour with bonus, in cents. */
+    staffTypeId: text().references(() => staffTypes.id),
+    placeState: text(),
+    startsAt: integer(),
+    rateCents: integer(),
+    /** Until when it was open (UTC ms), or will be. */
+    lastOpenAt: integer(),
   },
   (table) => [
     uniqueIndex("public_jobs_group").on(table.groupId),
     index("public_jobs_open")
       .on(table.closesAt, table.openedAt, table.groupId, table.id)
       .where(sql`closes_at is not null`),
+    // All that are open in order of their start; a page of the list begins anywhere.
+    index("public_jobs_start")
+      .on(table.startsAt, table.id, table.staffTypeId, table.placeState, table.closesAt, table.openedAt, table.groupId)
+      .where(sql`closes_at is not null`),
+    // What a landing page counts, of now and of the last months.
+    index("public_jobs_landing")
+      .on(
+        table.staffTypeId,
+        table.placeState,
+        table.lastOpenAt,
+        table.openedAt,
+        table.closesAt,
+        table.rateCents,
+        table.startsAt,
+        table.groupId,
+      )
+      .where(sql`group_id is not null`),
+  ],
+);
+
+/** What the agency says in its own words on a landing page (SEEK-10); a page without words has no row. */
+export const landingTexts = sqliteTable(
+  "landing_texts",
+  {
+    side: text({ enum: ["staff", "company"] }).notNull(),
+    /** The kind of work; empty on a page of all of them. */
+    staffTypeId: text().notNull(),
+    /** Empty on a page of all Austria. */
+    state: text().notNull(),
+    language: text({ enum: ["de", "en"] }).notNull(),
+    /** Plain text. */
+    body: text().notNull(),
+    changedAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.side, table.staffTypeId, table.state, table.language] }),
+    check("landing_texts_length", sql`length(body) between 1 and 600`),
   ],
 );

@@ -13,6 +13,9 @@ export const registrations = sqliteTable("registrations", {
   /** A logo that came with a refused form; it waits for the form that is accepted. */
   logoFileId: text().references(() => files.id),
   completedAt: integer(),
+  /** Filters of the job wall that somebody signed up to hear of, and their name; a saved search with the approval (SEEK-08). */
+  wantedFilters: text(),
+  wantedName: text(),
 });
 
 /** Captcha challenges that were answered. They are never stored before, so that showing a form writes nothing. */

@@ -14,6 +14,26 @@ export const staffTypes = sqliteTable("staff_types", {
   youthRule: text().$type<"standard" | "hospitality" | "adultsOnly">().notNull().default("standard"),
 });
 
+/**
+ * The names of a kind of work in addresses, made by a trigger with it (SEEK-10). One that was replaced leads to the present
+ * one for good, and is nobody else's.
+ */
+export const staffTypeSlugs = sqliteTable(
+  "staff_type_slugs",
+  {
+    slug: text().primaryKey(),
+    staffTypeId: text()
+      .notNull()
+      .references(() => staffTypes.id),
+    /** Null for the present one. */
+    replacedAt: integer(),
+  },
+  (table) => [
+    uniqueIndex("staff_type_slugs_present").on(table.staffTypeId).where(sql`replaced_at is null`),
+    check("staff_type_slugs_form", sql`length(slug) between 1 and 60 and slug not glob '*[^a-z0-9-]*'`),
+  ],
+);
+
 /** Prices are dated: a new price never changes an existing position (BO-05). */
 export const staffTypePrices = sqliteTable(
   "staff_type_prices",

@@ -8,6 +8,7 @@ import { outstandingTriggers } from "./outstanding";
 import { publicTriggers } from "./public";
 import { publicJobTriggers } from "./public-jobs";
 import single from "./single.sql?raw";
+import { slugTriggers } from "./slugs";
 import { wallTriggers } from "./wall";
 
 /** Every trigger of the database: those that follow no pattern from single.sql, the others from the list of their pattern. */
@@ -22,6 +23,7 @@ export const triggers: string[] = [
   ...outstandingTriggers,
   ...publicJobTriggers,
   ...publicTriggers,
+  ...slugTriggers,
   ...wallTriggers,
 ];
 

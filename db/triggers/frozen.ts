@@ -18,6 +18,7 @@ const frozen: Record<string, Frozen> = {
       "id position_id application_id user_id company_id starts_at ends_at booked_at booked_by replaces_booking_id breaks_deducted",
     once: ["cancelled_at cancelled_by cancelled_kind"],
   },
+  staff_type_slugs: { refusal: "slug_frozen", stays: "slug staff_type_id" },
   public_jobs: { refusal: "public_job_frozen", stays: "id" },
   appeals: { refusal: "appeal_frozen", stays: "booking_id user_id words appealed_at", over: "decided_at" },
   standbys: { refusal: "standby_frozen", stays: "position_id user_id joined_at", over: "ended_at" },

@@ -33,6 +33,12 @@ const goneAt = `coalesce(new.deleted_at, (
 
 const wasShown = "(old.open_until is not null and old.show_as_teaser)";
 
+/** What lists and landing pages read of its place: the same for all places of its group (SEEK-07). */
+const describe = `update public_jobs set (staff_type_id, place_state, starts_at, rate_cents) = (
+      select p.staff_type_id, p.place_state, p.starts_at, (p.price_per_hour_cents * (100 + p.bonus_percent) + 50) / 100
+        from positions p where p.id = new.id)
+    where id = new.id;`;
+
 /** The addresses of jobs that are open to all (SEEK-04): each keeps its position, whatever becomes of the other places. */
 export const publicJobTriggers = [
   `create trigger positions_public_opened after update of open_until, show_as_teaser on positions
@@ -46,6 +52,8 @@ begin
   ${closeAgain("new.group_id")}
   update public_jobs set opened_at = coalesce(${opensFirst}, case when ${goneAt} > opened_at then opened_at end)
     where group_id = new.group_id and new.opens_at > 0;
+  update public_jobs set last_open_at = min(last_open_at, ${goneAt})
+    where group_id = new.group_id and closes_at is null and ${goneAt} is not null;
 end;`,
   `create trigger positions_public_opens_later after update of opens_at on positions
 when new.opens_at <> old.opens_at and new.show_as_teaser
@@ -66,6 +74,19 @@ begin
   ${closeAgain("old.group_id")}
   ${addShown}
   ${closeAgain("new.group_id")}
+end;`,
+  `create trigger public_jobs_described after insert on public_jobs
+begin
+  ${describe}
+end;`,
+  `create trigger public_jobs_described_anew after update of group_id on public_jobs
+begin
+  ${describe}
+end;`,
+  `create trigger public_jobs_open_until after update of closes_at on public_jobs
+when new.closes_at is not null
+begin
+  update public_jobs set last_open_at = new.closes_at where id = new.id;
 end;`,
   `create trigger public_jobs_kept before delete on public_jobs
 when exists (select 1 from positions where id = old.id)

@@ -24,6 +24,8 @@ const shown: { table: string; after: string[]; when?: string }[] = [
   { table: "events", after: ["update of event_name"] },
   { table: "jobs", after: ["update of job_description, job_requirements"] },
   { table: "staff_types", after: ["insert", "update"] },
+  { table: "staff_type_slugs", after: ["insert", "update"] },
+  { table: "landing_texts", after: ["insert", "update", "delete"] },
   { table: "staff_type_prices", after: ["insert", "update"] },
   { table: "testimonials", after: ["insert", "update", "delete"] },
   { table: "legal_texts", after: ["insert"] },

@@ -66,6 +66,8 @@ function questionsOf(path: string, count: number): Question[] {
     const seen = findWallPerson(person(run));
     const wishes = {
       eventId: null,
+      staffTypeId: null,
+      state: null,
       from: null,
       minimumCents: null,
       nearKm: 10,

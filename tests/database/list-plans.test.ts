@@ -216,6 +216,8 @@ function lists(): { world: World; reads: Read[] } {
           const seeker = findWallPerson(person);
           const wishes = {
             eventId: null,
+            staffTypeId: null,
+            state: null,
             from: null,
             minimumCents: null,
             nearKm: 10,
@@ -864,6 +866,9 @@ const parts = [
   "listCasualDays",
   "listFindingsOf",
   "listForbidden",
+  "listHirePages",
+  "listOpenGroups",
+  "listTeasersOf",
 ];
 
 test("every list of a chapter is asked here", () => {

@@ -20,7 +20,7 @@ const { isOpenToSearchEngines, robotsTag } = await import("~/http/search-engines
 const { createPageCache } = await import("~/rendering/page-cache/page-cache");
 const { publicPages } = await import("~/rendering/page-cache/public-pages");
 const { writeSetting } = await import("~/domain/shared/settings.server");
-const { bookings } = await import("~db/schema");
+const { bookings, staffProfiles } = await import("~db/schema");
 const { makeApplication, makeBooking, makeEmployer, makePosition, makePostedPosition, makeStaff } = await import(
   "../factories/rows"
 );
@@ -53,7 +53,15 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
 });
-beforeEach(() => writeSetting(product.world.system(), "searchEngines", 1));
+beforeEach(() => {
+  const context = product.world.system();
+  writeSetting(context, "searchEngines", 1);
+  // What the story has is enough for landing pages.
+  writeSetting(context, "landingMinJobs", 1);
+  writeSetting(context, "landingMinPeople", 1);
+  const wishes = { preferedJobs: [product.story.open.job.staffTypeId], preferedJobRegion: ["AT-9"] };
+  product.world.db.update(staffProfiles).set(wishes).run();
+});
 
 interface Answer {
   status: number;
@@ -164,6 +172,8 @@ describe("[SEEK-02] each page has one address", () => {
     ["/contact//?a=B", "/contact?a=B"],
     ["/EN/Terms-and-conditions/", "/en/terms-and-conditions"],
     ["/Jobs/01ABC/", "/jobs/01ABC"],
+    ["/JOBS/?page=2", "/jobs?page=2"],
+    ["/Jobs/As/Hostess/In/wien/", "/jobs/as/Hostess/in/wien"],
     ["/auth/Login?role=employee", "/auth/login?role=employee"],
   ])("%s leads to %s for good", async (path, to) => {
     expect(await get(path)).toMatchObject({ status: 301, to });
@@ -192,13 +202,28 @@ describe("[SEEK-02] each page has one address", () => {
       const plain = await get(path);
       expect([plain.status, plain.tag]).toEqual([200, undefined]);
       expect(linksOf(plain.text)).toEqual(links);
-      for (const query of ["?utm_source=x", "?modal=login", "?state=AT-9", "?page=1"]) {
+      const pages = /^(\/en)?\/jobs$/.test(path) ? [] : ["?page=1", "?page=2"];
+      for (const query of ["?utm_source=x", "?modal=login", "?state=AT-9", ...pages]) {
         const asked = await get(path + query);
         expect([asked.status, asked.tag], query).toEqual([200, "noindex"]);
         expect(linksOf(asked.text), query).toEqual(links);
       }
     },
   );
+});
+
+test.each([
+  ["/jobs?page=2", null],
+  ["/en/jobs?page=117", null],
+  ["/jobs?page=1", "noindex"],
+  ["/jobs?page=02", "noindex"],
+  ["/jobs?page=2&x=1", "noindex"],
+  ["/jobs?x=1&page=2", "noindex"],
+  ["/jobs/in/wien?page=2", "noindex"],
+  ["/hire?page=2", "noindex"],
+  ["/Jobs?page=2", "noindex"],
+])("[SEEK-02] of %s is said %s: only a further page of the list of all jobs is part of an address", (address, tag) => {
+  expect(robotsTag(PUBLIC, address)).toBe(tag);
 });
 
 describe("[SEEK-04] a job keeps one address from opening to closing", () => {

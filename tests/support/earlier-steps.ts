@@ -45,7 +45,7 @@ export function noteEarlierSteps(path: string, steps = earlierSteps): void {
       sqlite.exec(`drop index if exists ${index}`);
   for (const { sql } of later)
     for (const [, table, column] of sql.matchAll(/^ALTER TABLE `(\w+)` ADD `(\w+)`/gm))
-      sqlite.exec(`alter table ${table} drop column ${column}`);
+      if (!added.includes(table ?? "")) sqlite.exec(`alter table ${table} drop column ${column}`);
   for (const { sql } of triggers) if (!added.some((table) => sql.includes(table))) sqlite.exec(sql);
   sqlite.exec("delete from migrations");
   const note = sqlite.prepare("insert into migrations (tag, hash) values (?, 'of then')");

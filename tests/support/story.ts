@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { DAY } from "~/config/durations";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
+import { findNamedWork } from "~/domain/pricing/slugs.queries.server";
 import { saveTeam } from "~/domain/selection/people/teams/save-team.server";
 import { groupQuery } from "~/domain/selection/team/group";
 import { recordFile } from "~/domain/shared/record-file.server";
@@ -116,6 +117,8 @@ export async function makeStory(world: World) {
       slot: "1",
       date: dayOf(booked.position.startsAt),
       month,
+      work: findNamedWork(world, open.job.staffTypeId)?.slug ?? "",
+      state: "wien",
     } as Record<string, string>,
   };
 }

@@ -1,3 +1,4 @@
+import { type StateCode, stateCodes } from "../place/rules";
 import { readCents } from "../shared/money";
 
 /** The filters of the job wall as they stand in its URL. */
@@ -11,6 +12,9 @@ export interface WallQuery {
   free: boolean;
   /** Only jobs that the rules on working time allow beside the own ones (WORK-11). */
   possible: boolean;
+  /** A kind of work and a state, whatever the person wishes otherwise (SEEK-08); empty for all. */
+  work: string;
+  state: StateCode | "";
   /** YYYY-MM-DD or empty. */
   from: string;
   /** Euro as typed, or empty. */
@@ -21,6 +25,7 @@ export interface WallQuery {
 }
 
 export const NEAR_KM = 10;
+const LONGEST_ID = 26;
 /** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
 const MAX_PAGE = 50;
 
@@ -32,6 +37,8 @@ const noFilter: WallQuery = {
   near: false,
   free: false,
   possible: false,
+  work: "",
+  state: "",
   from: "",
   pay: "",
   busyDays: false,
@@ -39,7 +46,7 @@ const noFilter: WallQuery = {
 };
 
 /** What a person chooses for every visit; the event and the page belong to one address only. */
-const choices = ["region", "types", "near", "free", "possible", "from", "pay"] as const;
+const choices = ["region", "types", "near", "free", "possible", "work", "state", "from", "pay"] as const;
 
 /** Says in an address that nothing is filtered, so that what was remembered does not come back. */
 const OFF = "filters";
@@ -76,6 +83,8 @@ export function readWallQuery(search: URLSearchParams): WallQuery {
     near: on("near"),
     free: on("free"),
     possible: on("possible"),
+    work: (search.get("work") ?? "").trim().slice(0, LONGEST_ID),
+    state: stateCodes.find((code) => code === search.get("state")) ?? "",
     from: (search.get("from") ?? "").slice(0, 10),
     pay: (search.get("pay") ?? "").trim().slice(0, 10),
     busyDays: search.get("days") === "all",
@@ -113,6 +122,7 @@ export function wallSearch(query: WallQuery, change: Partial<WallQuery> = {}): U
 export const withoutFilters = (query: WallQuery): WallQuery => ({ ...noFilter, eventId: query.eventId });
 
 /** Whether anything narrows the wall; the event it was opened for does not count. */
-export function isFiltered({ region, types, near, free, possible, from, pay }: WallQuery): boolean {
-  return region || types || near || free || possible || from !== "" || pay !== "";
+export function isFiltered({ region, types, near, free, possible, work, state, from, pay }: WallQuery): boolean {
+  const chosen = region || types || near || free || possible;
+  return chosen || [work, state, from, pay].some((value) => value !== "");
 }

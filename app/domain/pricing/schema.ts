@@ -13,6 +13,9 @@ export const staffTypePriceForm = z.object({ ...price, validFrom: typedText });
 /** A new kind of work with its first price. */
 export const newStaffTypeForm = staffTypeNamesForm.extend(price);
 
+/** What a kind of work is called in addresses. */
+export const slugForm = z.object({ slug: typedText });
+
 /** What holds for people under 18 in a kind of work. */
 export const youthRuleForm = z.object({ youthRule: z.enum(YOUTH_RULES) });
 

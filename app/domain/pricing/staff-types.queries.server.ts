@@ -1,7 +1,7 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
-import { staffTypePrices, staffTypes } from "~db/schema";
+import { staffTypePrices, staffTypeSlugs, staffTypes } from "~db/schema";
 import { type LowPrice, lowPrices } from "./minimum-pay";
 import type { YouthRule } from "./staff-type-rules";
 
@@ -10,6 +10,8 @@ export interface PricedStaffType {
   nameDe: string;
   nameEn: string;
   retired: boolean;
+  /** Its name in addresses. */
+  slug: string;
   youthRule: YouthRule;
   /** The newest first. */
   prices: { validFrom: number; pricePerHourCents: number; effectivePricePerHourCents: number; state: PriceState }[];
@@ -20,11 +22,12 @@ export type PriceState = "coming" | "inForce" | "past";
 export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): PricedStaffType[] {
   const prices = db.select().from(staffTypePrices).orderBy(desc(staffTypePrices.validFrom)).all();
   return db
-    .select()
+    .select({ type: staffTypes, slug: staffTypeSlugs.slug })
     .from(staffTypes)
+    .innerJoin(staffTypeSlugs, and(eq(staffTypeSlugs.staffTypeId, staffTypes.id), isNull(staffTypeSlugs.replacedAt)))
     .orderBy(asc(staffTypes.sortOrder), asc(staffTypes.id))
     .all()
-    .map(({ id, nameDe, nameEn, retiredAt, youthRule }) => {
+    .map(({ type: { id, nameDe, nameEn, retiredAt, youthRule }, slug }) => {
       const own = prices.filter(({ staffTypeId }) => staffTypeId === id);
       const inForce = own.find(({ validFrom }) => validFrom <= now);
       return {
@@ -32,6 +35,7 @@ export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): 
         nameDe,
         nameEn,
         retired: retiredAt !== null,
+        slug,
         youthRule,
         prices: own.map(({ validFrom, pricePerHourCents, effectivePricePerHourCents }) => ({
           validFrom,

@@ -172,6 +172,11 @@ export const settingDefaults = {
     "young, youthful = of any age; under 30, under 35 = aged 18 or over; ladies only, women only, men only, girls = all genders; waitress = waiter or waitress; barmaid = bartender; native speaker, native speakers, accent-free = fluent; attractive, good-looking, slim = well-groomed; unattached, childless, no children = flexible in time",
   /** 1 or 0: whether search engines may find the public pages (SEEK-01). */
   searchEngines: 1,
+  /** So many jobs of now or of the last months a landing page needs (SEEK-08). */
+  landingMinJobs: 3,
+  /** So many people a page for companies in a state needs, and 1 or 0: whether such pages name a price (SEEK-09). */
+  landingMinPeople: 10,
+  priceOnLandingPages: 1,
   /** As quoted to staff (LIM-17, D-52). */
   quotedGrossCents: 1309,
   quotedNetCents: 1527,

@@ -146,8 +146,9 @@ export function createPageCache({ pages, version, now, isOpenToSearchEngines, re
 /** The path with only its listed query keys, in their listed order; null when the page is not to be cached. */
 export function cacheablePath(url: string, pages: Record<string, string[]>, cookie: string): string | null {
   const [pathname = "/", search = ""] = url.split("?", 2);
-  // "/jobs/*" stands for every page of that folder.
-  const listing = [pathname, pathname.replace(/[^/]+$/, "*")].find((known) => Object.hasOwn(pages, known));
+  // "/jobs/*" stands for every page of that folder, and "/jobs/as/*/in/*" for those of its folders.
+  const folders = [pathname, pathname.replace(/[^/]+$/, "*"), pathname.replace(/[^/]+\/in\/[^/]+$/, "*/in/*")];
+  const listing = folders.find((known) => Object.hasOwn(pages, known));
   const keys = listing === undefined ? undefined : pages[listing];
   if (!keys) return null;
   if (pathname === "/" && /(?:^|;\s*)lang=en\b/.test(cookie)) return null;

@@ -16,12 +16,12 @@ import { Empty } from "~/ui/parts/empty";
 import { SearchCard } from "./search-card";
 import { labelsOf } from "./search-labels.server";
 
-export const loader = staffLoader(({ context, t }) => ({
-  title: t("application:alerts.title"),
-  searches: listSearches(context).map(({ query, pausedUntil, ...search }) => ({
+export const loader = staffLoader((visit) => ({
+  title: visit.t("application:alerts.title"),
+  searches: listSearches(visit.context).map(({ query, pausedUntil, ...search }) => ({
     ...search,
-    labels: labelsOf(t, query),
-    pausedUntil: pausedUntil === null ? null : formatWeekdayDay(t, dayOf(pausedUntil)),
+    labels: labelsOf(visit, query),
+    pausedUntil: pausedUntil === null ? null : formatWeekdayDay(visit.t, dayOf(pausedUntil)),
   })),
 }));
 

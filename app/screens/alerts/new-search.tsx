@@ -19,13 +19,14 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { labelsOf, proposedName } from "./search-labels.server";
 
-export const loader = staffLoader(({ context, url, t }) => {
+export const loader = staffLoader((visit) => {
+  const { context, url, t } = visit;
   const query = readWallQuery(url.searchParams);
   return {
     title: t("application:alerts.save"),
     filters: filtersOf(query).toString(),
-    labels: labelsOf(t, query),
-    name: proposedName(t, query),
+    labels: labelsOf(visit, query),
+    name: proposedName(visit, query),
     submissionId: newId(context.now),
   };
 });

@@ -3,8 +3,15 @@ import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { TeaserTicket } from "./teaser-ticket";
 
+interface GoneJobProps {
+  similar: TeaserFacts[];
+  /** The page with more of them. */
+  wider: { href: string; label: string } | null;
+  root: string;
+}
+
 /** The page of a job that can no longer be had, with others like it. */
-export function GoneJob({ similar, root }: { similar: TeaserFacts[]; root: string }) {
+export function GoneJob({ similar, wider, root }: GoneJobProps) {
   const { t } = useTranslation("public");
   return (
     <>
@@ -12,9 +19,11 @@ export function GoneJob({ similar, root }: { similar: TeaserFacts[]; root: strin
         <h1>{t("job.gone")}</h1>
         <p className="lead">{t("job.goneText")}</p>
         <p className="row">
-          <ButtonLink href={`${root}/workwithus`} tone={similar.length > 0 ? "plain" : "act"}>
-            {t("home.allJobs")}
-          </ButtonLink>
+          {wider ? (
+            <ButtonLink href={wider.href} tone={similar.length > 0 ? "plain" : "act"}>
+              {wider.label}
+            </ButtonLink>
+          ) : null}
         </p>
       </header>
       {similar.length > 0 ? (

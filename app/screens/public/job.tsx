@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function Job() {
-  const { open, root, similar } = useLoaderData<typeof loader>();
+  const { open, root, similar, wider } = useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   return (
     <div className="wrap page stack stack--l">
       <BackLink href={`${root}/workwithus`}>{t("job.back")}</BackLink>
-      {open ? <OpenJob {...open} root={root} /> : <GoneJob similar={similar} root={root} />}
+      {open ? <OpenJob {...open} root={root} /> : <GoneJob similar={similar} wider={wider} root={root} />}
     </div>
   );
 }

@@ -12,12 +12,14 @@ import {
 } from "~/domain/event/search/teasers.queries.server";
 import { placeParts } from "~/domain/place/place-parts";
 import { placeWords } from "~/domain/place/place-words";
+import { stateCodes } from "~/domain/place/rules";
 import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import { dayOf } from "~/domain/shared/time.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { jobPosting } from "./job-posting";
+import { narrowestLink } from "./landing/landing-links.server";
 
 const SIMILAR = 3;
 
@@ -32,7 +34,9 @@ export function loadPublicJob(visit: Visit) {
   const { teaser } = found;
   if (!teaser || (user?.role === "employee" && isShutOut(context, { positionId: teaser.id, userId: user.id }))) {
     const similar = listSimilar(context, language, found.staffTypeId, SIMILAR).map(teaserFacts);
-    return json({ open: null, title: t("public:job.gone"), root, similar }, { status: 410 });
+    const state = stateCodes.find((code) => code === found.placeState) ?? null;
+    const wider = narrowestLink(visit, { staffTypeId: found.staffTypeId, state });
+    return json({ open: null, title: t("public:job.gone"), root, similar, wider }, { status: 410 });
   }
   // Equal places share one page, and search engines know one of its addresses for as long as it lasts.
   const address = { ...here, path: `/jobs/${found.id}` };
@@ -78,7 +82,7 @@ export function loadPublicJob(visit: Visit) {
     summary: t("public:job.description", words),
   };
   return json(
-    { open, title, root, similar: [] },
+    { open, title, root, similar: [], wider: null },
     { headers: validUntil(firstClose([teaser, ...others]), findNextOpening(context)) },
   );
 }

@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { homeOf } from "~/addresses/landing-page";
 import { carriedJobOf } from "~/answers/carried-job.server";
+import { carriedSearchOf } from "~/answers/carried-search.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { signUpForm } from "~/domain/account/schema";
@@ -33,6 +34,7 @@ export const loader = publicLoader((visit) => {
     language,
     role,
     carried,
+    wanted: role === "employee" ? carriedSearchOf(visit) : null,
     title: carried ? t("public:apply.title", { ...carried }) : t(`account:register.title.${role}`),
     captcha: issueCaptcha(context, language),
     shownAt: formStamp(context.now),

@@ -48,6 +48,7 @@ export default function JobWall() {
       {data.applied ? <AfterApplying applied={data.applied} /> : null}
       <WallFilters
         query={query}
+        work={data.work}
         hasHome={data.hasHome}
         counts={data.counts}
         busy={data.busy}

@@ -9,6 +9,7 @@ import { findWall } from "~/domain/application/wall/find-wall.server";
 import { wishesOf } from "~/domain/application/wall/wishes-of.server";
 import { recallWallQuery, rememberedOf, type WallQuery } from "~/domain/application/wall-query";
 import type { Coordinates } from "~/domain/place/rules";
+import { findNamedWork, type NamedWork } from "~/domain/pricing/slugs.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
@@ -39,6 +40,7 @@ export async function loadJobWall(visit: StaffVisit) {
   const wall = {
     ...page,
     query,
+    work: query.work ? nameOf(findNamedWork(context, query.work), language) : "",
     access: true as const,
     ...found,
     more: found.total > cards.length,
@@ -58,6 +60,10 @@ export async function loadJobWall(visit: StaffVisit) {
   };
   return cookie ? json(wall, { headers: { "Set-Cookie": cookie } }) : wall;
 }
+
+/** An unknown kind of work still is a filter that can be taken off. */
+const nameOf = (work: NamedWork | null, language: "de" | "en") =>
+  (language === "de" ? work?.nameDe : work?.nameEn) ?? "–";
 
 /**
  * A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). Who waits for the

@@ -9,6 +9,8 @@ import { saveHref, wallHref } from "./wall-href";
 
 interface WallFiltersProps {
   query: WallQuery;
+  /** The name of the kind of work that is asked for alone; empty without one. */
+  work: string;
   hasHome: boolean;
   /** How many jobs each filter leaves. */
   counts: Record<"all" | "region" | "types" | "near" | "free", number>;
@@ -23,7 +25,7 @@ export function WallFilters(props: WallFiltersProps) {
   return <Cached as="div" className="stack" part={Filters} facts={props} />;
 }
 
-function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
+function Filters({ query, work, hasHome, counts, busy, found }: WallFiltersProps) {
   const { t } = useTranslation("application");
   const toggles = [
     { name: "region", label: t("wall.region") },
@@ -52,6 +54,16 @@ function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
         >
           {t("wall.all")}
         </Chip>
+        {query.work ? (
+          <Chip href={wallHref(query, { work: "" })} on>
+            {work}
+          </Chip>
+        ) : null}
+        {query.state ? (
+          <Chip href={wallHref(query, { state: "" })} on>
+            {t(`common:place.state.${query.state}`)}
+          </Chip>
+        ) : null}
         {/* What is on comes first: a phone shows only the beginning of the row. */}
         {[...toggles]
           .sort((one, other) => Number(query[other.name]) - Number(query[one.name]))

@@ -10,6 +10,12 @@ export interface CarriedJob {
   day: string;
 }
 
+/** Filters of the job wall that a visitor wants to hear of, and what the saved search is called (SEEK-08). */
+export interface CarriedSearch {
+  filters: string;
+  name: string;
+}
+
 type Country = { value: string; label: string };
 
 /** The completion of a company, with what the sign-up told. */
@@ -51,6 +57,7 @@ export type PublicDialogData =
       captcha: ShownCaptcha;
       shownAt: string;
       carried: CarriedJob | null;
+      wanted: CarriedSearch | null;
     }
   | { kind: "forgot-password" }
   | { kind: "reset-password" }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CarriedJob } from "~/ui/dialogs/public-dialog-data";
+import type { CarriedJob, CarriedSearch } from "~/ui/dialogs/public-dialog-data";
 import { type CaptchaAgain, type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
@@ -21,16 +21,19 @@ interface RegisterFormProps {
   shownAt: string;
   /** The job for which the person wants to apply. */
   carried?: CarriedJob | null;
+  /** The jobs of which the person wants to hear. */
+  wanted?: CarriedSearch | null;
   refused?: RefusedForm<CaptchaAgain> | undefined;
 }
 
 /** The short sign-up of both roles (REG-02); posts to a route of its own that shows a refused form as a full page. */
-export function RegisterForm({ language, role, captcha, shownAt, carried, refused }: RegisterFormProps) {
+export function RegisterForm({ language, role, captcha, shownAt, carried, wanted, refused }: RegisterFormProps) {
   const { t } = useTranslation("account");
   const { search } = useLocation();
   const root = language === "en" ? "/en" : "";
   const field = fieldsOf(refused, {}, "account-");
-  const wanted = carried ? `?posID=${carried.positionId}&eventID=${carried.eventId}` : "";
+  const job = carried ? `?posID=${carried.positionId}&eventID=${carried.eventId}` : "";
+  const query = wanted ? `?alert=${encodeURIComponent(wanted.filters)}` : job;
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
   const texts = [
     { name: "firstName", ...inputs.firstName },
@@ -39,9 +42,10 @@ export function RegisterForm({ language, role, captcha, shownAt, carried, refuse
     { name: "phone", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;
   return (
-    <form className="dialog__body" method="post" action={`${root}/auth/register/${role}${wanted}`}>
+    <form className="dialog__body" method="post" action={`${root}/auth/register/${role}${query}`}>
       <DefaultSubmit>{t("register.submit")}</DefaultSubmit>
       {carried ? <p>{t("public:apply.lead")}</p> : null}
+      {wanted ? <p>{t("landing:tellMe.carried", { name: wanted.name })}</p> : null}
       <p className="soft">{t(`register.lead.${role}`)}</p>
       <FormError errors={refused?.errors.form} />
       {refused ? (

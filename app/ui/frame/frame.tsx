@@ -116,6 +116,12 @@ const nearest = (places: Place[], pathname: string) =>
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
   nearest(placesOfRole[role], pathname)?.label;
 
+/** For whoever is not logged in, and for search engines (SEEK-07). */
+const lists = [
+  { path: "/jobs", label: "jobs" },
+  { path: "/hire", label: "hire" },
+];
+
 /** On every page (PUB-43). */
 const footPlaces = [
   { path: "/contact", label: "contact" },
@@ -185,7 +191,7 @@ export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) 
           contact={data.contact}
           productName={data.brand.name}
           logoUrl={data.brand.footerLogoUrl}
-          links={footPlaces.map(({ path, label }) => ({
+          links={[...(data.role ? [] : lists), ...footPlaces].map(({ path, label }) => ({
             href: `${data.language === "en" ? "/en" : ""}${path}`,
             label: t(`footer.${label}`),
           }))}

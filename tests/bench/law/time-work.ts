@@ -95,7 +95,17 @@ export function timeWall(path: string): string {
     const context: Context<UserActor> = { db, now: NOW, actor };
     const side = run % 2 === 0 ? "all" : "possible";
     const possible = side === "possible";
-    const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false, possible };
+    const wishes = {
+      eventId: null,
+      staffTypeId: null,
+      state: null,
+      from: null,
+      minimumCents: null,
+      nearKm: 10,
+      on: [],
+      busyDays: false,
+      possible,
+    };
     const took = processorMs(() => {
       const person = findWallPerson(context);
       if (person) findWall(context, person, wishes, "de", 10);

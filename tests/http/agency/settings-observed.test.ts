@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { enrolmentMissing } from "~/access/enrolment.server";
+import { hirePath, jobsPath } from "~/addresses/landing-addresses";
 import { DAY, MINUTE } from "~/config/durations";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
@@ -54,6 +55,7 @@ import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.
 import { remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
 import { markAuthority } from "~/domain/payment/references/mark-authority.server";
 import { methodOffers } from "~/domain/payment/rules";
+import { findNamedWork } from "~/domain/pricing/slugs.queries.server";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { extendHolds } from "~/domain/selection/extend-holds.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -66,6 +68,8 @@ import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
 import * as home from "~/screens/public/home/home";
 import * as imprint from "~/screens/public/imprint";
+import * as hireLanding from "~/screens/public/landing/hire-landing";
+import * as jobsLanding from "~/screens/public/landing/landing";
 import * as privacy from "~/screens/public/privacy";
 import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
@@ -147,6 +151,16 @@ const robotsText = async () => {
   const { response } = await callRoute(world, { route: robots as never, path: "/robots.txt" });
   return response.text();
 };
+
+/** A landing page of a new kind of work with one job and one person who wants it. */
+async function landingAnswer(route: typeof jobsLanding | typeof hireLanding, params: Record<string, string>) {
+  const { job } = makePostedPosition(world, makeEmployer(world).company.id);
+  makeStaff(world, { profile: { preferedJobs: [job.staffTypeId], preferedJobRegion: ["AT-9"] } });
+  const work = findNamedWork(world, job.staffTypeId)?.slug ?? "";
+  const path = (route === hireLanding ? hirePath : jobsPath)({ work: { slug: work }, state: null });
+  const here = params.state ? `${path}/in/${params.state}` : path;
+  return (await callRoute(world, { route, path: here, params: { work, ...params } })).response;
+}
 
 const frame = async () => (await dataOf(publicLayout, "/")) as { brand: Record<string, unknown>; contact: unknown };
 
@@ -609,6 +623,9 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   eldaBlocksReady: [1, readiness],
   eldaMonthlyDay: [15, () => dueTimes(world).eldaMonthDue],
   searchEngines: [0, robotsText],
+  landingMinJobs: [1, async () => (await landingAnswer(jobsLanding, {})).status],
+  landingMinPeople: [1, async () => (await landingAnswer(hireLanding, { state: "wien" })).status],
+  priceOnLandingPages: [0, async () => JSON.parse(await (await landingAnswer(hireLanding, {})).text()).open.price],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

@@ -36,6 +36,8 @@ export type NumberUnit =
   | "characters"
   | "megabytes"
   | "rows"
+  | "jobs"
+  | "people"
   | "year"
   | "number"
   | "switch";
@@ -138,6 +140,9 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   wageTypeOther: text("pay", 10),
   payoutFile: range("pay", "switch", 0, 1),
   searchEngines: range("reach", "switch", 0, 1),
+  landingMinJobs: range("reach", "jobs", 1, 100),
+  landingMinPeople: range("reach", "people", 10, 500),
+  priceOnLandingPages: range("reach", "switch", 0, 1),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   secondFactorAgency: range("access", "switch", 0, 1),

@@ -34,15 +34,22 @@ export function saveSearch(
         .where(eq(savedSearches.userId, userId))
         .all();
       if ((known?.count ?? 0) >= MOST_SEARCHES) return refuse("alertsFull");
-      const searchId = newId(tx.now);
-      const kept = filtersOf(readWallQuery(new URLSearchParams(filters))).toString();
-      tx.db
-        .insert(savedSearches)
-        .values({ id: searchId, userId, name, filters: kept, way, createdAt: tx.now, since: tx.now })
-        .run();
-      return ok({ searchId });
+      return ok({ searchId: insertSearch(tx, { userId, filters, name, way }) });
     },
   );
+}
+
+/** The row of a saved search; belongs into the transaction of the command that saves it. */
+export function insertSearch(
+  { db, now }: Context,
+  { filters, ...search }: Omit<NewSearch, "submissionId"> & { userId: string },
+): string {
+  const id = newId(now);
+  const kept = filtersOf(readWallQuery(new URLSearchParams(filters))).toString();
+  db.insert(savedSearches)
+    .values({ ...search, id, filters: kept, createdAt: now, since: now })
+    .run();
+  return id;
 }
 
 const own = ({ actor }: Context<UserActor>, searchId: string) =>

@@ -7,9 +7,10 @@ import { asStaff } from "~/domain/staff/as-staff";
 import { waitingApplications } from "~db/schema";
 import { applyForPosition } from "../apply-for-position.server";
 import { listAlike, listWaiting, type WaitingApplication } from "./waiting.queries.server";
+import { saveWanted } from "./wanted-search.server";
 
 /**
- * Approves a person and sends what they wanted to apply for (JOIN-04). Each is asked anew whether it is still possible;
+ * Approves a person, sends what they wanted to apply for (JOIN-04) and saves the search of which they want to hear (SEEK-08). Each is asked anew whether it is still possible;
  * the mail about the approval says what came of it. Refused as approveStaff refuses.
  */
 export function approveAndApply(
@@ -20,6 +21,7 @@ export function approveAndApply(
     const approved = approveStaff(tx, { userId });
     if (!approved.ok) return approved;
     for (const wish of listWaiting(tx, userId)) send(tx, userId, wish);
+    saveWanted(tx, userId);
     return ok({ userId });
   });
 }

@@ -62,7 +62,7 @@ function signUp(positionId: string | null, role: "employer" | "employee" = "empl
     phone: "06601234567",
     language: "de" as const,
   };
-  const done = signUpWithJob(world.system(), { role, person, challenge, positionId });
+  const done = signUpWithJob(world.system(), { role, person, challenge, positionId, search: null });
   if (!done.ok) throw new Error(done.refusal);
   return done.value.userId;
 }

@@ -1,5 +1,5 @@
 import { DAY } from "~/config/durations";
-import type { Coordinates } from "~/domain/place/rules";
+import type { Coordinates, StateCode } from "~/domain/place/rules";
 import {
   indexOpenJobs,
   type OpenJob,
@@ -39,6 +39,9 @@ export interface Seeker {
 
 export interface Wishes {
   eventId: string | null;
+  /** One kind of work alone, and one state; null for all. */
+  staffTypeId: string | null;
+  state: StateCode | null;
   from: number | null;
   minimumCents: number | null;
   nearKm: number;
@@ -86,6 +89,7 @@ export function filterJobs(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes
   let busy = 0;
   jobs.forEach((job, index) => {
     if (wishes.eventId !== null && job.eventId !== wishes.eventId) return;
+    if (wishes.staffTypeId !== null && job.staffTypeId !== wishes.staffTypeId) return;
     if (seeker.closedCompanies.has(job.companyId)) return;
     let open = false;
     let hidden = false;
@@ -183,6 +187,7 @@ function missingIn(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes): (at: 
   const { home, now, spans } = seeker;
   const from = wishes.from ?? 0;
   const least = wishes.minimumCents ?? 0;
+  const wishedBit = stateBitOf(wishes.state);
   const types = new Set(seeker.staffTypeIds);
   const regionBits = seeker.regions.length > 0 ? seeker.regions.reduce((bits, one) => bits | stateBitOf(one), 0) : -1;
   const applied = new Set([...seeker.appliedJobs].map((id) => market.indexOf.get(id)));
@@ -203,6 +208,7 @@ function missingIn(market: OpenJobsIndex, seeker: Seeker, wishes: Wishes): (at: 
       if (time.days.some((day) => seeker.days.has(day))) lacks |= FREE;
     }
     const bit = stateBit[at] ?? 0;
+    if (wishedBit !== 0 && bit !== wishedBit) return -1;
     if (regionBits !== -1 && (regionBits & bit) === 0) lacks |= REGION;
     let km = FAR;
     if (home) {

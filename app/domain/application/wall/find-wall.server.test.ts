@@ -33,6 +33,8 @@ beforeEach(() => {
 
 const everything: Wishes = {
   eventId: null,
+  staffTypeId: null,
+  state: null,
   from: null,
   minimumCents: null,
   nearKm: 10,

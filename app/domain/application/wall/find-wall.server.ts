@@ -34,6 +34,8 @@ export function findWall(context: Reader, person: Person, wishes: Wishes, langua
 
 const NO_WISHES: Wishes = {
   eventId: null,
+  staffTypeId: null,
+  state: null,
   from: null,
   minimumCents: null,
   nearKm: Number.POSITIVE_INFINITY,

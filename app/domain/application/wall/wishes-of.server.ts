@@ -6,6 +6,8 @@ import { TOGGLES, type Wishes } from "./filter-jobs";
 export function wishesOf(query: WallQuery): Wishes {
   return {
     eventId: query.allEvents ? null : query.eventId,
+    staffTypeId: query.work || null,
+    state: query.state || null,
     from: isDay(query.from) ? startOfDay(query.from) : null,
     minimumCents: minimumCentsOf(query),
     nearKm: NEAR_KM,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -62,6 +62,18 @@ export function listTeasers(
   );
   const rows = teaserRows(context, language, Math.min(MOST_ROWS, most * 40), where).all();
   return teasersOf(rows).slice(0, most);
+}
+
+/** The tickets of these groups that are open to all, in order of their start. */
+export function listTeasersOf({ db, now }: Reader, language: Language, groupIds: readonly string[]): Teaser[] {
+  const rows = db
+    .select(columns(language))
+    .from(positions)
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .where(and(inArray(positions.groupId, [...groupIds]), isNull(positions.deletedAt), isTeaser(now)))
+    .all();
+  return teasersOf(rows);
 }
 
 /** The states in which the first of them lie, in the order of the standard (JOIN-03). */

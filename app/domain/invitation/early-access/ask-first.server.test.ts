@@ -60,6 +60,8 @@ const memory = ({ actor }: Person) => {
   const person = findWallPerson(world.as(actor)) ?? expect.fail();
   const wishes = {
     eventId: null,
+    staffTypeId: null,
+    state: null,
     from: null,
     minimumCents: null,
     nearKm: 10,

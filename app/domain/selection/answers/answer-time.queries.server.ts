@@ -8,8 +8,11 @@ const LATEST = 100;
 
 /** Within how many hours a company usually answers, by its own past, else by that of all (FLOW-10); null without any. */
 export function findUsualHours({ db }: Pick<Context, "db">, companyId: string): number | null {
-  return usualHours(answersOf(db).all({ companyId })) ?? usualHours(answers(db).all());
+  return usualHours(answersOf(db).all({ companyId })) ?? findGeneralHours({ db });
 }
+
+/** The same by the past of all companies. */
+export const findGeneralHours = ({ db }: Pick<Context, "db">): number | null => usualHours(answers(db).all());
 
 const columns = {
   appliedAt: applications.appliedAt,

@@ -61,7 +61,17 @@ function walls() {
   const reader = world.as(anna.actor);
   const person = findWallPerson(reader);
   if (!person) throw new Error("no wall");
-  const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 1, on: [], busyDays: false, possible: false };
+  const wishes = {
+    eventId: null,
+    staffTypeId: null,
+    state: null,
+    from: null,
+    minimumCents: null,
+    nearKm: 1,
+    on: [],
+    busyDays: false,
+    possible: false,
+  };
   const { cards, total, counts } = findWall(reader, person, wishes, "de", 50);
   const page = cards.map(({ eventId }) => eventId);
   expect([total, counts.all]).toEqual([page.length, page.length]);

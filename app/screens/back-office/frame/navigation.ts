@@ -37,6 +37,7 @@ export const places: Place[] = [
   { path: "outstanding", key: "outstanding", icon: "clock", group: "money" },
   { path: "promotion-codes", key: "promotionCodes", icon: "ticket", group: "money" },
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
+  { path: "reach/pages", key: "reachPages", icon: "search", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
   { path: "legal-texts", key: "legalTexts", icon: "file", group: "content" },
   { path: "settings", key: "settings", icon: "pen", group: "rules" },

@@ -101,6 +101,30 @@ export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stan
   );
 }
 
+export function SlugForm({ field, errors, slug }: FormProps & { slug: string }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <SeenFields values={{ slug }} />
+      <h2>{t("staffTypes.slug")}</h2>
+      <FormError errors={errors} />
+      <TextField
+        field={field("slug")}
+        label={t("staffTypes.slug")}
+        hint={t("staffTypes.slugHint", { slug })}
+        maxLength={60}
+        spellCheck={false}
+        required
+      />
+      <div>
+        <SubmitButton tone="plain" name="intent" value="slug">
+          {t("staffTypes.saveSlug")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
 export function YouthRuleForm({ field }: { field: Fields }) {
   const { t } = useTranslation("backOffice");
   return (

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { listHistory } from "~/domain/agency/audit.queries.server";
+import { changeSlug } from "~/domain/pricing/change-slug.server";
 import {
   raiseStaffType,
   renameStaffType,
@@ -11,6 +12,7 @@ import type { LowPrice } from "~/domain/pricing/minimum-pay";
 import type {
   comingPriceForm,
   newStaffTypeForm,
+  slugForm,
   staffTypeNamesForm,
   staffTypePriceForm,
   staffTypeStepForm,
@@ -115,6 +117,16 @@ export function rename(typed: z.output<typeof staffTypeNamesForm>, visit: Agency
   return { ...refused, fields: beside };
 }
 
+/** Gives it another name in addresses; the page has other forms, so that this one says above its own field what holds for all of it. */
+export function renameAddress({ slug }: z.output<typeof slugForm>, visit: AgencyVisit, form: FormData) {
+  const staffTypeId = askedId(visit);
+  const seen = seenOf(form);
+  const changed = changeSlug(visit.context, { staffTypeId, slug, seen });
+  if (changed.ok) return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
+  if (changed.refusal === "notFound") throw notFound();
+  return refusalOf(changed, { field: "slug", seen, typed: { slug } });
+}
+
 export function chooseYouthRule({ youthRule }: z.output<typeof youthRuleForm>, visit: AgencyVisit) {
   const staffTypeId = askedId(visit);
   foundOr404(setYouthRule(visit.context, { staffTypeId, youthRule }).ok || null);
@@ -155,7 +167,7 @@ export function staffTypeHistory({ context, t }: AgencyVisit, staffTypeId: strin
           })
         : row.action === "staffType.youthRuleSet"
           ? t(`backOffice:staffTypes.youth.${value("youthRule")}`)
-          : value("nameDe"),
+          : value(row.action === "staffType.slugChanged" ? "slug" : "nameDe"),
     });
   });
 }

@@ -2,7 +2,13 @@ import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { buttonForm } from "~/domain/agency/schema";
-import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm, youthRuleForm } from "~/domain/pricing/schema";
+import {
+  comingPriceForm,
+  slugForm,
+  staffTypeNamesForm,
+  staffTypePriceForm,
+  youthRuleForm,
+} from "~/domain/pricing/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -10,8 +16,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { loadStaffType } from "./load-staff-type.server";
-import { StaffTypeNamesForm, StaffTypePriceForm, YouthRuleForm } from "./staff-type-forms";
-import { chooseYouthRule, removePrice, rename, retire, setPrice } from "./staff-type-page.server";
+import { SlugForm, StaffTypeNamesForm, StaffTypePriceForm, YouthRuleForm } from "./staff-type-forms";
+import { chooseYouthRule, removePrice, rename, renameAddress, retire, setPrice } from "./staff-type-page.server";
 import { StaffTypePrices } from "./staff-type-prices";
 
 export const loader = superuserLoader(loadStaffType);
@@ -20,6 +26,7 @@ export const action = superuserAction(
   intents({
     price: formAction(staffTypePriceForm, setPrice),
     names: formAction(staffTypeNamesForm, rename),
+    slug: formAction(slugForm, renameAddress),
     youth: formAction(youthRuleForm, chooseYouthRule),
     retire: formAction(buttonForm, retire(true)),
     restore: formAction(buttonForm, retire(false)),
@@ -57,6 +64,7 @@ export default function StaffType() {
             today={today}
           />
           <StaffTypeNamesForm field={field} errors={answer?.errors.names} stands={stands} />
+          <SlugForm field={field} errors={answer?.errors.address} slug={type.slug} />
           <YouthRuleForm field={field} />
         </div>
         <History changes={changes} allHref={`/superuser/back-office/audit?type=staffType&id=${type.id}`} />

@@ -1,0 +1,134 @@
+import type { TFunction } from "i18next";
+import type { Pay } from "~/domain/event/landing/landing.queries.server";
+import type { StateCode } from "~/domain/place/rules";
+import { dayOf } from "~/domain/shared/time.server";
+import { formatAmount, formatWeekdayDay } from "~/i18n/format";
+
+type Language = "de" | "en";
+
+/** A landing page with its kind of work. */
+export interface NamedLanding {
+  work: { nameDe: string; nameEn: string } | null;
+  state: StateCode | null;
+}
+
+/** What search engines show of a page: longer ones are cut off by them (SEEK-19). */
+const MOST_TITLE = 70;
+const MOST_DESCRIPTION = 160;
+/** Stands behind every title. */
+const BRAND = " – Tagwerk";
+
+export const nameOfWork = (work: { nameDe: string; nameEn: string }, language: Language): string =>
+  language === "de" ? work.nameDe : work.nameEn;
+
+/** "in Wien", "in der Steiermark"; a short one where there is no room for it. */
+export const whereOf = (t: TFunction, state: StateCode | null, length: "where" | "whereShort" = "where"): string =>
+  t(`landing:${length}.${state ?? "all"}`);
+
+/** "Jobs als Hostess in Wien": what a page is about, as its headline says it. */
+export function headOf(t: TFunction, language: Language, { work, state }: NamedLanding, short?: "whereShort"): string {
+  const where = whereOf(t, state, short);
+  return work
+    ? t("landing:staff.head", { work: nameOfWork(work, language), where })
+    : t("landing:staff.headAll", { where });
+}
+
+/** "Hostess buchen in Wien": the same for companies. */
+export function hireHeadOf(
+  t: TFunction,
+  language: Language,
+  { work, state }: NamedLanding,
+  short?: "whereShort",
+): string {
+  const where = whereOf(t, state, short);
+  return work ? t("landing:hire.head", { work: nameOfWork(work, language), where }) : t("landing:hire.headline");
+}
+
+/** "13,09 bis 15,71 €": what an hour pays; empty without a job. */
+export function ratesOf(t: TFunction, { lowestCents, highestCents }: Pay): string {
+  if (lowestCents === null || highestCents === null) return "";
+  const [from, to] = [formatAmount(t, lowestCents), formatAmount(t, highestCents)];
+  return from === to ? t("landing:rate", { to }) : t("landing:rates", { from, to });
+}
+
+/** The first that is short enough, else the last of them. */
+const firstThatFits = (texts: readonly string[], most: number): string =>
+  texts.find((text) => text.length <= most) ?? texts.at(-1) ?? "";
+
+/** Numbers go first where a title is too long, then the state's long name, then the word for jobs (SEEK-08). */
+export function staffTitle(t: TFunction, language: Language, page: NamedLanding, open: Pay): string {
+  const head = headOf(t, language, page);
+  const where = whereOf(t, page.state, "whereShort");
+  const numbers = { head, count: open.count, rates: ratesOf(t, open) };
+  return firstThatFits(
+    [
+      ...(open.count > 0 ? [t("landing:staff.title", numbers)] : []),
+      head,
+      headOf(t, language, page, "whereShort"),
+      ...(page.work ? [t("landing:staff.bare", { work: nameOfWork(page.work, language), where })] : []),
+    ],
+    MOST_TITLE - BRAND.length,
+  );
+}
+
+/** What an hour and the least booking cost a company, as people read it; null while pages name no price. */
+export interface ShownPrice {
+  price: string;
+  rate: string;
+}
+
+/** Built like that of a page for staff, with the price that a booking costs at least (SEEK-09). */
+export function hireTitle(t: TFunction, language: Language, page: NamedLanding, shown: ShownPrice | null): string {
+  const head = hireHeadOf(t, language, page);
+  const where = whereOf(t, page.state, "whereShort");
+  const short = hireHeadOf(t, language, page, "whereShort");
+  return firstThatFits(
+    [
+      ...(shown ? [head, short].map((one) => t("landing:hire.landingCompany", { head: one, ...shown })) : []),
+      head,
+      short,
+      ...(page.work ? [t("landing:hire.headBare", { work: nameOfWork(page.work, language), where })] : []),
+    ],
+    MOST_TITLE - BRAND.length,
+  );
+}
+
+/** A page for companies in a sentence. */
+export function hireDescription(
+  t: TFunction,
+  language: Language,
+  page: NamedLanding,
+  shown: ShownPrice | null,
+): string {
+  const head = hireHeadOf(t, language, page);
+  if (!shown)
+    return firstThatFits(
+      [t("landing:hire.detailPlain", { head }), t("landing:hire.detailPlainShort", { head })],
+      MOST_DESCRIPTION,
+    );
+  const words = { head, ...shown };
+  return firstThatFits([t("landing:hire.detail", words), t("landing:hire.detailShort", words)], MOST_DESCRIPTION);
+}
+
+/** The page in a sentence; `last` is what its jobs paid lately, where none is open. */
+export function staffDescription(t: TFunction, language: Language, page: NamedLanding, pay: { open: Pay; last: Pay }) {
+  const { open, last } = pay;
+  const head = headOf(t, language, page);
+  if (open.count === 0) {
+    const past = { head, rates: ratesOf(t, last) };
+    return firstThatFits(
+      [t("landing:staff.descriptionNone", past), t("landing:staff.descriptionNoneShort", past)],
+      MOST_DESCRIPTION,
+    );
+  }
+  const day = open.nextAt === null ? "" : formatWeekdayDay(t, dayOf(open.nextAt));
+  const words = { head, count: open.count, rates: ratesOf(t, open), day };
+  return firstThatFits(
+    [
+      t("landing:staff.description", words),
+      t("landing:staff.descriptionShort", words),
+      t("landing:staff.descriptionShortest", words),
+    ],
+    MOST_DESCRIPTION,
+  );
+}
