@@ -5,11 +5,11 @@ import type { GroupSummary } from "~/domain/selection/team/groups.queries.server
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
-import { droppedOut } from "~/ui/job/dropped-out";
 import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { droppedOut } from "~/ui/team/dropped-out";
 
 type OverviewRowStateProps = {
   row: OverviewRow;

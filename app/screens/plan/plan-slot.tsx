@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import { AppLink } from "~/ui/frame/app-link";
-import { droppedOut } from "~/ui/job/dropped-out";
 import { Icon, type IconName } from "~/ui/parts/icon";
+import { droppedOut } from "~/ui/team/dropped-out";
 
 /** The drawing beside the word of each state. */
 const iconOf: Record<EntryState, IconName> = {

@@ -5,7 +5,7 @@ import { MISSING_AFTER_MINUTES } from "~/domain/attendance/day/check-in-rules";
 import { waysOf } from "~/domain/attendance/late/late-team.queries.server";
 import { attendanceState } from "~/domain/attendance/reminders/attendance-rules";
 import { contactVisible } from "~/domain/event/event-day-rules";
-import { listDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
+import { readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { bookedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
@@ -144,7 +144,7 @@ function listGone({ db }: Context, { eventId, day }: EventDay) {
     .where(ofDay({ eventId, day }))
     .orderBy(asc(positions.startsAt), asc(positions.id))
     .all();
-  const dropOuts = listDropOuts(
+  const dropOuts = readDropOuts(
     db,
     places.map(({ positionId }) => positionId),
   );

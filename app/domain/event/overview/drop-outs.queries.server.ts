@@ -20,7 +20,7 @@ export type DropOut = {
 };
 
 /** Of these places those in replacement, by place. */
-export function listDropOuts(db: Context["db"], positionIds: readonly string[]): Map<string, DropOut> {
+export function readDropOuts(db: Context["db"], positionIds: readonly string[]): Map<string, DropOut> {
   const rows = positionIds.length > 0 ? dropOuts(db).all({ positionIds: JSON.stringify(positionIds) }) : [];
   return new Map(rows.map(({ positionId, ...dropOut }) => [positionId, dropOut]));
 }

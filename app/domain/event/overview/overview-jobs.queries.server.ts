@@ -6,7 +6,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { applications, bookings, events, jobs, listEntries, positions, staffTypes, users } from "~db/schema";
-import { listDropOuts } from "./drop-outs.queries.server";
+import { readDropOuts } from "./drop-outs.queries.server";
 import { isUrgent } from "./missing-rules";
 import type { OverviewJob, OverviewRow } from "./overview";
 
@@ -68,7 +68,7 @@ function positionsOf({ db, now }: UserContext, jobIds: string[]) {
     .all();
   const ids = found.map(({ position }) => position.id);
   const counts = countsOf(db, ids);
-  const dropOuts = listDropOuts(db, ids);
+  const dropOuts = readDropOuts(db, ids);
   return found.map(({ position, bookingId, entryId, personId, firstName, lastName, standbys }) => {
     const { open = 0, rejected = 0 } = counts.get(position.id) ?? {};
     const dropOut = dropOuts.get(position.id) ?? null;

@@ -1,7 +1,7 @@
 import { DAY } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import { shownAnswer } from "~/domain/attendance/reminders/shown-answer.server";
-import { type DropOut, listDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
+import { type DropOut, readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import { jobsWithoutRest, restHoursOf } from "~/domain/selection/rest/rest-rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -97,7 +97,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
   const nameOf = namesFor(context, [...places, ...replaced]);
   const tired = byPeople && context.actor.role === "superuser" ? withoutRest(context, asked.week, ids) : new Set();
   const settings = readSettings(context);
-  const dropOuts = listDropOuts(
+  const dropOuts = readDropOuts(
     context.db,
     places.flatMap(({ state, positionId }) => (state === "dropOut" ? [positionId] : [])),
   );

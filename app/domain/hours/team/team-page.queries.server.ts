@@ -5,7 +5,7 @@ import { type GroupSummary, listGroups } from "~/domain/selection/team/groups.qu
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { isReadyForTheJob } from "../../contract/rules";
 import { contactVisible } from "../../event/event-day-rules";
-import { type DropOut, listDropOuts } from "../../event/overview/drop-outs.queries.server";
+import { type DropOut, readDropOuts } from "../../event/overview/drop-outs.queries.server";
 import type { Context, UserActor } from "../../shared/context";
 import type { Settings } from "../../shared/settings";
 import { clockOf, dayOf, minutesOf } from "../../shared/time.server";
@@ -59,7 +59,7 @@ export function findTeamPage(context: Context<UserActor>, asked: Asked, settings
   });
   const shown = groups.flatMap(({ rows }) => rows ?? []);
   const personOf = peopleOf(context, event.companyId, shown);
-  const dropOuts = listDropOuts(
+  const dropOuts = readDropOuts(
     context.db,
     shown.map(({ row }) => row.positionId),
   );

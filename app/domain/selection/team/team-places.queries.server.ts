@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { type DropOut, listDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
+import { type DropOut, readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
@@ -34,7 +34,7 @@ export function readPlaces(db: Db, group: Group): PlaceRow[] {
     byPlace(ready.all(asked)),
   ];
   const placeIds = (ids.values(asked) as string[][]).map(([id = ""]) => id);
-  const dropOuts = listDropOuts(db, placeIds);
+  const dropOuts = readDropOuts(db, placeIds);
   return placeIds.map((positionId) => ({
     positionId,
     dropOut: dropOuts.get(positionId) ?? null,

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { TeamMember, TeamPage, TeamPlace } from "~/domain/selection/team/team";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";
-import { droppedOut } from "~/ui/job/dropped-out";
 import { HoldCountdown } from "~/ui/job/hold-countdown";
 import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { droppedOut } from "~/ui/team/dropped-out";
 import { PlacesSheet } from "./places-sheet";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
