@@ -30,6 +30,7 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}auth/not-me`, "screens/account/mailed-step.tsx", { id: name("not-me") }),
     route(`${prefix}auth/join`, "screens/account/join.tsx", { id: name("join") }),
     route(`${prefix}auth/confirm-email`, "screens/account/mailed-step.tsx", { id: name("confirm-email") }),
+    route(`${prefix}applications/withdraw`, "screens/account/mailed-step.tsx", { id: name("applications-withdraw") }),
     route(`${prefix}auth/undo-change`, "screens/account/mailed-step.tsx", { id: name("undo-change") }),
     route(`${prefix}workwithus`, "screens/public/workwithus.tsx", { id: name("workwithus") }),
     route(`${prefix}jobs`, "screens/public/landing/jobs.tsx", { id: name("jobs") }),

@@ -102,13 +102,14 @@ function eventOf(jobs: WholeJob[], now: number, settings: Settings): z.input<typ
   };
 }
 
-function factsOf({ position, booking, hours, paidOutstandingCents, contested }: WholePosition) {
+function factsOf({ position, booking, searchId, hours, paidOutstandingCents, contested }: WholePosition) {
   return positionFactsOf({
     positionId: position.id,
     startsAt: position.startsAt,
     endsAt: position.endsAt,
     totalCents: position.jobTotalCostCents,
     bookingId: booking?.id ?? null,
+    searchId,
     confirmationId: hours?.id ?? null,
     confirmedTotalCents: hours?.confirmJobTotalCostCents ?? null,
     outstandingCents: hours?.outstandingAmountCents ?? null,

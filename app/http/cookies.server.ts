@@ -38,6 +38,8 @@ export const undoChangeCookie = () => once("undo-change", () => cookie("undo-cha
 /** A log-in that waits for its second step, and the key with which somebody says that a log-in was not theirs. */
 export const secondStepCookie = () => once("second-step", () => cookie("second-step", 600));
 export const notMeCookie = () => once("not-me", () => cookie("not-me", 3_600));
+/** The key with which somebody takes their application back. */
+export const withdrawalCookie = () => once("withdrawal", () => cookie("withdrawal", 3_600));
 /** The mailed key of an invitation to work for the agency or a company. */
 export const joinCookie = () => once("join", () => cookie("join", 7 * 86_400));
 /** The rows of a price search, on their way to a new request; as long as the link of a registration. */

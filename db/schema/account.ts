@@ -142,6 +142,7 @@ export const tokens = sqliteTable(
         | "notMe"
         | "stopErasure"
         | "colleague"
+        | "withdrawal"
       >()
       .notNull(),
     userId: text(),

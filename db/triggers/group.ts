@@ -16,11 +16,36 @@ const addUp = `on conflict (group_id, user_id) do update set open = open + exclu
     rejected = rejected + excluded.rejected,
     applied_at = case when open = 0 then excluded.applied_at else min(applied_at, excluded.applied_at) end`;
 
+/**
+ * Makes applications of who waits in the group of a position: for that position, and of who came with it for the other
+ * places (CREW-04). Whoever is booked at that time waits for none.
+ */
+const covering = (
+  place: "new" | "p",
+  from: string,
+) => `insert into applications (id, position_id, user_id, remarks, applied_at)
+  select upper(hex(randomblob(13))), ${place}.id, g.user_id, coalesce((select a.remarks from applications a
+      join positions q on q.id = a.position_id and q.group_id = g.group_id
+      where a.user_id = g.user_id and ${open("a")} limit 1), ''), g.applied_at
+    from ${from}
+    where g.group_id = (select q.group_id from positions q where q.id = new.id) and g.open > 0 and new.deleted_at is null
+      and not exists (select 1 from applications a where a.position_id = ${place}.id and a.user_id = g.user_id)
+      and not exists (select 1 from bookings b where b.user_id = g.user_id and b.cancelled_at is null
+        and b.ends_at > new.starts_at and b.starts_at < new.ends_at)`;
+
+const coverNew = covering("new", "group_applicants g");
+
+/** Whoever has one open application only came with the position that has it. */
+const coverOthers = `${covering("p", "positions p join group_applicants g on g.group_id = p.group_id and g.open = 1")}
+      and p.deleted_at is null and p.id <> new.id
+      and exists (select 1 from applications a where a.position_id = new.id and a.user_id = g.user_id and ${open("a")})`;
+
 /** Positions that are equal are one group, and each person who applied is counted in it once. */
 export const groupTriggers = [
   `create trigger positions_grouped after insert on positions
 begin
   update positions set group_id = ${groupOfNew} where id = new.id;
+  ${coverNew};
 end;`,
   `create trigger positions_regrouped after update of ${KEY}, deleted_at on positions
 when new.deleted_at is not old.deleted_at or ${KEY.map((column) => `new.${column} is not old.${column}`).join(" or ")}
@@ -30,6 +55,8 @@ begin
       and group_applicants.group_id = old.group_id and group_applicants.user_id = a.user_id;
   update positions set group_id = ${groupOfNew} where id = new.id;
   ${counted} and p.id = new.id ${addUp};
+  ${coverNew};
+  ${coverOthers};
 end;`,
   `create trigger applications_counted after insert on applications
 begin

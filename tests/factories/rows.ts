@@ -249,15 +249,18 @@ export function makePostedPosition(world: World, companyId: string, given: Given
   return { event, job, position: makePosition(world, job, given) };
 }
 
+/** Whoever waits in the group of a position has an application for it already (CREW-04), which then is the given one. */
 export function makeApplication(
   { db, now }: World,
   positionId: string,
   userId: string,
   given: Given<typeof schema.applications> = {},
 ) {
+  const facts = { remarks: "Ich freue mich darauf.", appliedAt: now, ...given };
   return db
     .insert(schema.applications)
-    .values({ id: newId(now), positionId, userId, remarks: "Ich freue mich darauf.", appliedAt: now, ...given })
+    .values({ id: newId(now), positionId, userId, ...facts })
+    .onConflictDoUpdate({ target: [schema.applications.positionId, schema.applications.userId], set: facts })
     .returning()
     .get();
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { groupQuery } from "~/domain/selection/team/group";
@@ -7,8 +8,10 @@ import { loadOverview } from "~/screens/overview/load-overview.server";
 import * as pay from "~/screens/pay/pay";
 import * as team from "~/screens/selection/team/team";
 import { teamHref } from "~/ui/job/team-href";
+import { bookings } from "~db/schema";
 import {
   makeApplication,
+  makeBooking,
   makeEmployer,
   makeEvent,
   makeJob,
@@ -18,6 +21,7 @@ import {
 } from "../factories/rows";
 import { withWorld } from "../factories/with-world";
 import { callRoute, wayOn } from "../support/call-route";
+import { dropOut } from "../support/histories/booking-histories";
 
 const world = withWorld();
 
@@ -43,6 +47,9 @@ function stage(places: number, names: string[]) {
     world.db.$client.prepare("select user_id from list_entries where removed_at is null order by 1").pluck().all();
   return { company, user, actor, event, job, positions, people, group, path, look, press, onList };
 }
+
+const isBooked = (userId: string) =>
+  world.db.select().from(bookings).where(eq(bookings.userId, userId)).all().length > 0;
 
 describe("the page of a group without scripts", () => {
   test("[PICK-05][PICK-06] the bar's button puts all who are ticked on the list, and leads back to the page", async () => {
@@ -93,6 +100,26 @@ describe("the page of a group without scripts", () => {
     ).toEqual(["Anna", "Ben"]);
     const stranger = await callRoute(world, { route: pay, path: to ?? "", as: makeEmployer(world).user.id });
     expect(stranger.response.status).toBe(404);
+  });
+
+  test("[CREW-02][CREW-05] who is ticked is booked for the billed place at once, and the rest is paid for", async () => {
+    const { press, people, positions, path, look } = stage(2, ["Anna", "Ben", "Clara"]);
+    const [first, second] = positions;
+    const [anna = "", ben = "", clara = ""] = people;
+    if (!first || !second) throw new Error("no places");
+    makeBooking(world, first, makeApplication(world, first.id, makeStaff(world).user.id));
+    dropOut(world, first.id);
+    expect((await look()).data).toMatchObject({ team: { seats: { billed: 1, free: 1 }, counts: { applicants: 3 } } });
+    const { to, message } = wayOn((await press("book", [anna, ben])).response);
+    expect([to, message]).toEqual([expect.stringContaining("/request-pay?application="), "replacementBooked"]);
+    expect(to?.match(/application=/g)).toHaveLength(1);
+    const after = await look();
+    expect(after.data).toMatchObject({ team: { seats: { booked: 1, billed: 0, free: 1 }, counts: { applicants: 2 } } });
+    makeBooking(world, second, makeApplication(world, second.id, clara));
+    dropOut(world, second.id);
+    const [waiting = ""] = [anna, ben].filter((id) => !isBooked(id));
+    expect((await press("list", [waiting])).data).toMatchObject({ errors: { form: ["positionAlreadyPaid"] } });
+    expect(wayOn((await press("book", [waiting])).response)).toEqual({ to: path, message: "replacementBooked" });
   });
 
   test("[ALRT-10] asks before it books or lists somebody who marked the day as not free since they applied", async () => {

@@ -10,6 +10,7 @@ import { transact } from "../shared/transact.server";
 import { saveSsn } from "../staff/save-ssn.server";
 import type { SsnAnswer } from "../staff/ssn/ssn-answer";
 import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
+import { coverGroup } from "./cover-group.server";
 import type { ApplyRefusal } from "./rules";
 import { refusalOfFinding } from "./work/finding-words.server";
 import { listWorkFindings } from "./work/working-life.queries.server";
@@ -32,7 +33,7 @@ type Outcome = Result<Applied, Refusal> & { fields?: FieldRefusal[] };
 /**
  * Applies for one or more positions of a job with one remark (WALL-21). All the times asked for or none: positions at
  * the same time and place are one choice, which stands while one of them can be applied for, since a company may book
- * another of them meanwhile. Refusals: those of applyRefusal (ERR-10 to ERR-17), of the social security number
+ * another of them meanwhile; it counts for all equal places (CREW-04). Refusals: those of applyRefusal (ERR-10 to ERR-17), of the social security number
  * (required, ssnLength), of the rules on working time (WORK-10), and notFound for positions that are gone or belong to several jobs.
  */
 export function applyForPosition(context: Context<UserActor>, input: Apply): Outcome {
@@ -63,7 +64,9 @@ function applyOnce(tx: Context<UserActor>, input: Apply): Outcome {
     const saved = saveSsn(tx, { userId: tx.actor.userId, ssn: "", ...input });
     if (!saved.ok) return saved;
   }
-  return ok({ applicationIds: open.map((position) => saveApplication(tx, position, input.remarks)) });
+  const applicationIds = open.map((position) => saveApplication(tx, position, input.remarks));
+  for (const id of applicationIds) coverGroup(tx, id);
+  return ok({ applicationIds });
 }
 
 /** Why the rules on working time do not allow the person these times beside their jobs (WORK-01). */

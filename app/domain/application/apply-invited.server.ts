@@ -3,6 +3,7 @@ import { applications, positions } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
+import { coverGroup } from "./cover-group.server";
 
 /**
  * The application of somebody who accepts an invitation: a new one, or their own, which comes back when it was withdrawn
@@ -28,5 +29,6 @@ export function applyInvited(tx: Context, { positionId, userId }: { positionId: 
     companyId: position?.companyId ?? null,
     data: { positionId, invited: true },
   });
+  coverGroup(tx, id);
   return id;
 }

@@ -5,6 +5,7 @@ import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { coverGroup } from "./cover-group.server";
 import { companyOfPosition } from "./own-position.server";
 
 interface RestoreApplication {
@@ -32,6 +33,7 @@ export function restoreApplication(
       .returning()
       .get();
     if (!row) return refuse("notRejected");
+    coverGroup(tx, row.id);
     if (!notifiedElsewhere) {
       enqueue(tx, {
         kind: "mail",

@@ -105,10 +105,12 @@ export function canDeletePosition(facts: {
   return facts.applicationCount > 0 ? "asks" : "free";
 }
 
-export type PositionState = "booked" | "addedToList" | "applications" | "rejected" | "none";
+export type PositionState = "booked" | "addedToList" | "dropOut" | "applications" | "rejected" | "none";
 export type PositionCounts = {
   booked: boolean;
   onList: boolean;
+  /** Its person dropped out, and somebody else is looked for (CREW-01). */
+  replacing?: boolean;
   /** Open applications, with the one that is ready to book. */
   applicationCount: number;
   rejectedCount: number;
@@ -118,6 +120,7 @@ export type PositionCounts = {
 export function positionState(facts: PositionCounts): { state: PositionState; count: number } {
   if (facts.booked) return { state: "booked", count: 0 };
   if (facts.onList) return { state: "addedToList", count: 0 };
+  if (facts.replacing) return { state: "dropOut", count: facts.applicationCount };
   if (facts.applicationCount > 0) return { state: "applications", count: facts.applicationCount };
   if (facts.rejectedCount > 0) return { state: "rejected", count: facts.rejectedCount };
   return { state: "none", count: 0 };
@@ -129,7 +132,7 @@ export type Groupable = {
   endsAt: number;
   totalCents: number;
   state: PositionState;
-  /** Whoever is booked or on the list: a row of its own, since it has a name and briefings. */
+  /** Whoever is booked, on the list or gone: a row of its own, since it has a name and briefings. */
   personId?: string | null;
 };
 export type PositionGroup<T> = { first: T; positions: T[]; quantity: number };
@@ -178,17 +181,20 @@ export function isInOverview(latestEndAt: number | null, now: number): boolean {
   return latestEndAt !== null && latestEndAt >= now;
 }
 
-type Costed = { booked: boolean; totalCents: number; confirmedTotalCents: number | null };
+type Costed = { booked: boolean; billed?: boolean; totalCents: number; confirmedTotalCents: number | null };
 
-/** OVR-27: the cost of the booked positions as booked, in cents without VAT. */
+const costs = ({ booked, billed }: Costed) => booked || billed;
+
+/** OVR-27: the cost of the booked positions as booked, and of those in replacement, in cents without VAT. */
 export function amountBookedCents(positions: readonly Costed[]): number {
-  return sumCents(positions.filter(({ booked }) => booked).map(({ totalCents }) => totalCents));
+  return sumCents(positions.filter(costs).map(({ totalCents }) => totalCents));
 }
 
 /** OVR-27, PAY-27: the confirmed cost where there is one, else the booked one. */
 export function finalAmountCents(positions: readonly Costed[]): number {
-  const booked = positions.filter((position) => position.booked);
-  return sumCents(booked.map(({ totalCents, confirmedTotalCents }) => confirmedTotalCents ?? totalCents));
+  return sumCents(
+    positions.filter(costs).map(({ totalCents, confirmedTotalCents }) => confirmedTotalCents ?? totalCents),
+  );
 }
 
 /** REQ-07: a file for one of the two slots. */

@@ -5,8 +5,8 @@ import {
   eventLabels,
   type StatusPosition,
 } from "~/domain/event/overview/status-rules";
-import { bookedPosition } from "~/domain/shared/tables/live-rows";
-import { bookings, hoursConfirmations, positions } from "~db/schema";
+import { bookedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
+import { bookings, hoursConfirmations, positions, replacements } from "~db/schema";
 import { finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import { inList, prepared } from "../shared/prepared.server";
@@ -68,6 +68,7 @@ const positionRows = prepared((db) =>
       endsAt: positions.endsAt,
       totalCents: positions.jobTotalCostCents,
       bookingId: bookings.id,
+      searchId: replacements.id,
       confirmationId: hoursConfirmations.id,
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
       outstandingCents: hoursConfirmations.outstandingAmountCents,
@@ -77,6 +78,7 @@ const positionRows = prepared((db) =>
     .from(positions)
     .leftJoin(bookings, bookedPosition)
     .leftJoin(hoursConfirmations, latestHours)
+    .leftJoin(replacements, runningSearch)
     .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))
     .prepare(),
@@ -85,6 +87,8 @@ const positionRows = prepared((db) =>
 export type PositionFacts = StatusPosition & {
   positionId: string;
   totalCents: number;
+  /** Its person dropped out, and somebody else is looked for: its money stays (CREW-01). */
+  billed: boolean;
   confirmedTotalCents: number | null;
   paidOutstandingCents: number;
   contested: boolean;
@@ -96,6 +100,7 @@ interface Row {
   endsAt: number;
   totalCents: number;
   bookingId: string | null;
+  searchId: string | null;
   confirmationId: string | null;
   confirmedTotalCents: number | null;
   outstandingCents: number | null;
@@ -113,6 +118,7 @@ export function positionFactsOf(row: Row): PositionFacts {
     endsAt,
     totalCents,
     booked: row.bookingId !== null,
+    billed: row.searchId !== null,
     confirmed: row.confirmationId !== null,
     confirmedTotalCents: row.confirmedTotalCents,
     outstandingCents: row.contested ? 0 : openCents,

@@ -1,8 +1,18 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { replacedAt } from "~/domain/attendance/day/replaced-at.server";
-import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
-import { attendanceAnswers, bookings, companies, events, listEntries, positions, staffTypes, users } from "~db/schema";
+import { bookedPosition, listedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
+import {
+  attendanceAnswers,
+  bookings,
+  companies,
+  events,
+  listEntries,
+  positions,
+  replacements,
+  staffTypes,
+  users,
+} from "~db/schema";
 import type { Context } from "../shared/context";
 import { notDeleted } from "./hours-rows.server";
 
@@ -26,6 +36,8 @@ const placeColumns = {
   contractSubmittedAt: bookings.contractSubmittedAt,
   answeredAt: attendanceAnswers.answeredAt,
   heldUntil: listEntries.heldUntil,
+  /** Somebody dropped out of the place, and another one is looked for (CREW-01). */
+  searchId: replacements.id,
   replacedAt,
 };
 
@@ -49,4 +61,5 @@ export const selectPlaces = <More extends Record<string, SQL.Aliased | SQL | SQL
       sql`${attendanceAnswers.bookingId} = ${bookings.id} and ${attendanceAnswers.supersededAt} is null`,
     )
     .leftJoin(listEntries, listedPosition)
+    .leftJoin(replacements, runningSearch)
     .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
+import { bookedPosition, listedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
 import {
   bookings,
   briefingReads,
@@ -11,6 +11,7 @@ import {
   jobs,
   listEntries,
   positions,
+  replacements,
   staffTypes,
 } from "~db/schema";
 import { ownedBy } from "../event/own.server";
@@ -92,6 +93,7 @@ function positionRows(context: Reader, which: WhichJobs) {
     .select({
       position: positions,
       booking: bookings,
+      searchId: replacements.id,
       hours: hoursConfirmations,
       paidOutstandingCents,
       contested,
@@ -103,6 +105,7 @@ function positionRows(context: Reader, which: WhichJobs) {
     .leftJoin(hoursConfirmations, latestHours)
     .leftJoin(contracts, and(eq(contracts.bookingId, bookings.id), isNull(contracts.replacedAt)))
     .leftJoin(listEntries, listedPosition)
+    .leftJoin(replacements, runningSearch)
     .where(and(wanted, standing, scopeOf(context, positions.companyId)))
     .orderBy(asc(positions.startsAt), asc(positions.endsAt), asc(positions.id))
     .all();

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { companies, events, positions, staffTypes } from "~db/schema";
+import { applications, companies, events, positions, staffTypes } from "~db/schema";
 import type { Context } from "../shared/context";
 import { preparedBy } from "../shared/prepared.server";
 import { clockOf, dayOf } from "../shared/time.server";
@@ -24,6 +24,12 @@ export function findJobFacts({ db }: Pick<Context, "db">, positionId: string, la
   if (!row) throw new Error(`no position ${positionId}`);
   const { startsAt, endsAt, ...facts } = row;
   return { ...facts, day: dayOf(startsAt), start: clockOf(startsAt), end: clockOf(endsAt) };
+}
+
+/** The job that somebody applied for; null when there is no such application. */
+export function findJobOfApplication(reader: Pick<Context, "db">, applicationId: string, language: "de" | "en") {
+  const row = reader.db.select().from(applications).where(eq(applications.id, applicationId)).get();
+  return row ? findJobFacts(reader, row.positionId, language) : null;
 }
 
 const factsOf = preparedBy((db, language: "de" | "en") =>

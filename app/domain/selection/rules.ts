@@ -176,16 +176,16 @@ export function removeRefusal(facts: { onList: boolean; paymentPending: boolean 
   return facts.paymentPending ? "paymentPending" : null;
 }
 
-/** How many places of a group nobody is booked for and nobody is on the list for. */
+/** How many places of a group nobody is booked for or on the list for, and nobody has dropped out of. */
 export function freePlaces({
   places,
   entries,
 }: {
-  places: readonly { positionId: string; booked: boolean }[];
+  places: readonly { positionId: string; booked: boolean; replacing: boolean }[];
   entries: readonly { positionId: string }[];
 }): number {
-  return places.filter(({ positionId, booked }) => !booked && !entries.some((entry) => entry.positionId === positionId))
-    .length;
+  const listed = new Set(entries.map(({ positionId }) => positionId));
+  return places.filter(({ positionId, booked, replacing }) => !booked && !replacing && !listed.has(positionId)).length;
 }
 
 /** Whether so many may be chosen for so many free places (PICK-04). */
@@ -206,9 +206,21 @@ const OF_THE_PERSON: readonly TeamReason[] = [
   "staff.thisStaff",
 ];
 
-/** Of the reasons at the places of a group the one to name (PICK-06). */
+/** What says no more than that another place would do; the first that is true of any place is named last. */
+const OF_THE_PLACE: readonly TeamReason[] = ["anotherUserBooked", "anotherApplicantReady", "positionAlreadyPaid"];
+
+/**
+ * Of the reasons at the places of a group the one to name (PICK-06): of who is booked for one place nothing is said about
+ * somebody who could have another one (CREW-02).
+ */
 export function firstReason(reasons: readonly TeamReason[]): TeamReason | null {
-  return reasons.find((reason) => OF_THE_PERSON.includes(reason)) ?? reasons[0] ?? null;
+  const last = [...reasons].sort((a, b) => OF_THE_PLACE.indexOf(b) - OF_THE_PLACE.indexOf(a));
+  return (
+    reasons.find((reason) => OF_THE_PERSON.includes(reason)) ??
+    reasons.find((reason) => !OF_THE_PLACE.includes(reason)) ??
+    last[0] ??
+    null
+  );
 }
 
 /** The first two entries of a list that ask for the same person at overlapping times; such a list is refused whole. */

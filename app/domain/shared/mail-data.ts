@@ -184,6 +184,8 @@ export interface MailData {
   "pay-statement": { month: string; userId: string };
   /** The answer to a letter about one's data takes longer. */
   "privacy-extended": { requestId: string };
+  /** A group that somebody waits for has so many places more; the key takes them out (CREW-04). */
+  "places-added": SealedKey & OfPosition & { applicationId: string; places: number };
   "processing-fee": { eventId: string };
   /** No device is notified any more, and these kinds are mailed again. */
   "push-ended": { kinds: OptionalMail[] };
@@ -237,6 +239,7 @@ export const waitsForMorning: ReadonlySet<MailTemplate> = new Set<MailTemplate>(
   "outstanding-hours",
   "pay-corrected",
   "pay-statement",
+  "places-added",
   "processing-fee",
   "rated",
 ]);

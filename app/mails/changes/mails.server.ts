@@ -2,6 +2,7 @@ import { calendarAttachments } from "~/mails/booking/calendar-attachment.server"
 import { mail } from "~/mails/describe-mail.server";
 import type { Block, MailLine } from "~/mails/mail-blocks";
 import { jobChangedMail } from "./changed-facts.server";
+import { placesAddedMail } from "./places-facts.server";
 import { bookingMovedMail, changeAnsweredMail, changeProposedMail } from "./proposal-facts.server";
 
 type Change = { name: string; before: string; after: string };
@@ -68,6 +69,16 @@ export const changeMails = {
       unfit && word(unfit),
       word(`${reader}.next`),
       { button: word("button"), href: jobHref },
+    ],
+  }),
+  /** For somebody who waits: their application counts for more places (CREW-04). */
+  "places-added": mail("staff", placesAddedMail, {
+    body: ({ job, places, jobHref, outHref }, { word }) => [
+      word("text", { count: places }),
+      { job, pay: true },
+      word("next"),
+      { button: word("button"), href: jobHref },
+      [{ link: word("out"), href: outHref }],
     ],
   }),
 };

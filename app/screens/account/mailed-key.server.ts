@@ -1,5 +1,6 @@
 import type { Cookie } from "@remix-run/node";
 import { homeOf } from "~/addresses/landing-page";
+import type { LinkRefusal } from "~/domain/selection/withdraw-by-link.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { keyBrought } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
@@ -11,5 +12,8 @@ export async function mailedKeyOf(visit: Visit, cookie: Cookie): Promise<string>
   return key;
 }
 
-export const keyRefused = (language: "de" | "en", refusal: "linkExpired" | "emailInUse", to = homeOf(language)) =>
+/** Why the key of a mail did not do its work. */
+export type KeyRefusal = LinkRefusal | "emailInUse";
+
+export const keyRefused = (language: "de" | "en", refusal: KeyRefusal, to = homeOf(language)) =>
   redirectWithFlash(to, refusal, { kind: "alert" });

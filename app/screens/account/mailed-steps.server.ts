@@ -4,15 +4,24 @@ import { confirmEmailChange } from "~/domain/account/confirm-email-change.server
 import { findAccountToken } from "~/domain/account/tokens.server";
 import { undoChange } from "~/domain/account/undo-change.server";
 import { confirmSubscription } from "~/domain/message/confirm-subscription.server";
+import { findJobOfApplication } from "~/domain/message/job-facts.queries.server";
 import { leaveNewsletter } from "~/domain/message/leave-newsletter.server";
+import { withdrawByLink } from "~/domain/selection/withdraw-by-link.server";
 import type { Result } from "~/domain/shared/result";
-import { confirmEmailCookie, newsletterCookie, notMeCookie, undoChangeCookie } from "~/http/cookies.server";
+import {
+  confirmEmailCookie,
+  newsletterCookie,
+  notMeCookie,
+  undoChangeCookie,
+  withdrawalCookie,
+} from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { notFound } from "~/http/found.server";
 import { broughtKeyOf, type MailedKey } from "~/http/link-keys.server";
 import { clearSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
-import { keyRefused } from "./mailed-key.server";
+import { formatWeekdayDay } from "~/i18n/format";
+import { type KeyRefusal, keyRefused } from "./mailed-key.server";
 
 interface MailedStep {
   cookie: () => Cookie;
@@ -20,7 +29,7 @@ interface MailedStep {
   words: readonly [title: string, lead: string, submit: string];
   /** A text that the key knows better. */
   leadOf?(visit: Visit, key: string): string | null;
-  act(visit: Visit, brought: MailedKey): Result<unknown, "linkExpired" | "emailInUse">;
+  act(visit: Visit, brought: MailedKey): Result<unknown, KeyRefusal>;
   done: { message: string; to: string; endsSession?: true };
   /** Where somebody reads that the link is over; home. */
   refusedAt?: string;
@@ -60,6 +69,18 @@ const steps: Record<string, MailedStep> = {
     words: accountWords("notMe"),
     act: ({ context }, { key }) => disownLogIn(context, { key }),
     done: { message: "signInDisowned", to: PASSWORD, endsSession: true },
+  },
+  /** Out of a group that has more places now (CREW-04). */
+  "applications/withdraw": {
+    cookie: withdrawalCookie,
+    words: ["application:withdraw.title", "application:withdraw.text", "application:withdraw.confirm"],
+    leadOf({ context, language, t }, key) {
+      const applicationId = findAccountToken(context, "withdrawal", key)?.subjectId;
+      const job = applicationId && findJobOfApplication(context, applicationId, language);
+      return job ? t("application:withdraw.leadFor", { ...job, day: formatWeekdayDay(t, job.day) }) : null;
+    },
+    act: ({ context }, { key }) => withdrawByLink(context, { key }),
+    done: { message: "applicationWithdrawn", to: "" },
   },
   "newsletter/confirm": {
     cookie: newsletterCookie,

@@ -34,6 +34,7 @@ const day = (people: Person[], given: Partial<DayShown> = {}): DayShown => ({
   day: "2026-12-04",
   meetingPoint: "Personaleingang",
   notes: "Parken im Hof.",
+  dropOuts: [],
   open: true,
   total: people.length,
   here: 0,

@@ -1,14 +1,43 @@
 import { useTranslation } from "react-i18next";
-import { formatWeekdayDay } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { BackLink } from "~/ui/frame/back-link";
 import { buttonClass } from "~/ui/parts/button-class";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { Icon } from "~/ui/parts/icon";
 import { TypedLines } from "~/ui/parts/typed-lines";
+import { droppedOut } from "~/ui/team/dropped-out";
 import { DayCode } from "./day-code";
 import { DayPersonRow } from "./day-person";
 import type { DayShown } from "./load-day.server";
+
+/** Places whose person is gone; whoever books leads to the replacement from here. */
+function DroppedOut({ places, prefix }: { places: DayShown["dropOuts"]; prefix: string | null }) {
+  const { t } = useTranslation("calendar");
+  if (places.length === 0) return null;
+  return (
+    <ul className="stack stack--s" id="dropped-out">
+      {places.map(({ positionId, start, end, work, dropOut }) => (
+        <li key={positionId} className="row row--apart" data-id={positionId}>
+          <span>
+            <b>
+              <Icon name="undo" /> {droppedOut(t, dropOut)}
+            </b>
+            <br />
+            <span className="small soft num">{`${work} · ${formatTimeSpan(start, end)}`}</span>
+          </span>
+          {prefix ? (
+            <ButtonLink tone="plain" small href={`${prefix}/positions/${positionId}/replacement`}>
+              {t("common:dropOut.choose")}
+              <span className="hush">{`: ${work}, ${start}`}</span>
+            </ButtonLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface DayViewProps {
   day: DayShown;
@@ -52,6 +81,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
           ))}
         </nav>
       ) : null}
+      <DroppedOut places={day.dropOuts} prefix={links?.replaces ? links.prefix : null} />
       {groups.map(({ group, people }) =>
         total === 0 ? null : (
           <section key={group} aria-labelledby={group}>

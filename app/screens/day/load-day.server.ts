@@ -46,6 +46,8 @@ export function loadDay({ url, language, t, user }: Visit, { context, eventId, d
       announcements: `${prefix}/my-events/${eventId}/announcements`,
       onsite: `${prefix}/my-events/${eventId}/day/${day}/links`,
       prefix,
+      /** Who is on site chooses nobody. */
+      replaces: !onSite,
     },
   };
 }

@@ -22,9 +22,9 @@ export function loadToDos(context: Pick<Context, "db" | "now">, companyId: strin
 export type ShownToDos = ReturnType<typeof loadToDos>;
 
 function shownToDo(toDo: ToDo, now: number, t: TFunction) {
-  const { kind, eventId, eventName: event, startsAt } = toDo;
+  const { kind, eventId, eventName: event, startsAt, positionId } = toDo;
   const of = t("hours:toDo.of", { event, day: formatWeekdayDay(t, dayOf(startsAt)) });
-  return { id: `${kind}-${eventId}`, ...faceOf[kind](toDo, now, t), of };
+  return { id: `${kind}-${kind === "dropOut" ? positionId : eventId}`, ...faceOf[kind](toDo, now, t), of };
 }
 
 type Face = {
@@ -37,6 +37,17 @@ type Face = {
 };
 
 const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Face> = {
+  dropOut: ({ name, gone, work, startsAt, people, answered, positionId }, now, t) => ({
+    stub: untilOf(startsAt, now, t),
+    title: t(`hours:toDo.dropOut.title.${gone ?? "byStaff"}`, {
+      name,
+      job: work,
+      day: formatWeekdayDay(t, dayOf(startsAt)),
+    }),
+    text: t("hours:toDo.dropOut.text", { count: people, answered }),
+    button: t("common:dropOut.choose"),
+    href: `${PREFIX}/positions/${positionId}/replacement`,
+  }),
   hours: ({ eventId, positionId, people, dueAt }, now, t) => ({
     stub: untilOf(dueAt ?? now, now, t),
     title: t("hours:toDo.hours.title", { count: people }),

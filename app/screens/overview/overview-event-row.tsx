@@ -59,8 +59,18 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
                 .join(" · ")}
             </span>
             {event.byAgency ? <Status icon="user">{t(spoken("overview.madeByAgency"))}</Status> : null}
+            {event.billed > 0 ? (
+              <Status tone="none" icon="undo">
+                {t("overview.cancelled", { count: event.billed })}
+              </Status>
+            ) : null}
             <WhoIsMissing {...event} />
-            <WhoApplied groups={groups} people={people} places={event.total} prefix={prefix} />
+            <WhoApplied
+              groups={groups}
+              people={people}
+              places={event.total - event.booked - event.billed}
+              prefix={prefix}
+            />
           </span>
         </span>
         <span className="num small">
@@ -96,10 +106,11 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
 
 type WhoAppliedProps = { groups: GroupSummary[]; people: number; places: number; prefix: string };
 
-/** How many people there are to choose from, and the way to the first group that has room for them (PICK-01). */
+/** How many people wait for how many places that nobody is booked for (CREW-05), or are in reserve; and the way to the first group that has room for them (PICK-01). */
 function WhoApplied({ groups, people, places, prefix }: WhoAppliedProps) {
   const { t } = useTranslation("event");
   if (people === 0) return null;
+  if (places === 0) return <span className="small soft">{t("overview.reserve", { count: people })}</span>;
   const said = t("overview.peopleFor", {
     people: t("overview.people", { count: people }),
     places: t("overview.places", { count: places }),
@@ -117,8 +128,10 @@ function WhoApplied({ groups, people, places, prefix }: WhoAppliedProps) {
 const missingTones = { calm: "calm", some: "act", urgent: "none" } as const;
 
 /** At a glance: nobody yet, some to find, or full; always word, icon and colour (DESK-11). */
-function WhoIsMissing({ booked, held, total, missing }: OverviewEvent) {
+function WhoIsMissing({ booked, billed, held, total, missing }: OverviewEvent) {
   const { t } = useTranslation("event");
+  // Nothing is free, but somebody has cancelled: that is said beside.
+  if (missing === "full" && billed > 0) return null;
   if (missing === "full")
     return (
       <Status tone="ok" icon="check">
@@ -128,7 +141,7 @@ function WhoIsMissing({ booked, held, total, missing }: OverviewEvent) {
   const nobody = booked + held === 0;
   return (
     <Status tone={missingTones[missing]} icon={nobody ? "nobody" : "users"}>
-      {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked })}
+      {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked - billed })}
     </Status>
   );
 }

@@ -9,6 +9,7 @@ import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { droppedOut } from "~/ui/team/dropped-out";
 
 type OverviewRowStateProps = {
   row: OverviewRow;
@@ -33,7 +34,7 @@ export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRo
         <Icon name="copy" />
         <span className="hush">{t("like.positionSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
       </AppLink>
-      {row.state === "addedToList" || (row.state === "booked" && !row.cancellable) ? null : (
+      {["addedToList", "dropOut"].includes(row.state) || (row.state === "booked" && !row.cancellable) ? null : (
         <AppLink
           className="button button--bare button--icon"
           href={`${prefix}/positions/${row.id}/${row.state === "booked" ? "change" : "edit"}`}
@@ -42,7 +43,7 @@ export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRo
           <span className="hush">{t("edit.linkSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
         </AppLink>
       )}
-      {row.state === "booked" ? null : <DeletePosition row={row} prefix={prefix} />}
+      {row.state === "booked" || row.state === "dropOut" ? null : <DeletePosition row={row} prefix={prefix} />}
     </span>
   );
 }
@@ -86,6 +87,18 @@ function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "job
       </>
     );
   }
+  if (state === "dropOut" && row.dropOut) {
+    return (
+      <>
+        <Status tone="none" icon="undo">
+          {droppedOut(t, row.dropOut)}
+        </Status>
+        <AppLink className="tap small" href={`${prefix}/positions/${id}/replacement`}>
+          {t("common:dropOut.choose")}
+        </AppLink>
+      </>
+    );
+  }
   if (state === "none") {
     return (
       <Status tone={row.urgent ? "none" : "calm"} icon="nobody">
@@ -116,7 +129,7 @@ function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "job
     <ButtonLink tone="act" small href={teamHref(prefix, group)}>
       {t("overview.peopleFor", {
         people: t("overview.people", { count: group.people }),
-        places: t("overview.places", { count: group.places }),
+        places: t("overview.places", { count: group.places - group.booked - group.billed }),
       })}
     </ButtonLink>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import { AppLink } from "~/ui/frame/app-link";
 import { Icon, type IconName } from "~/ui/parts/icon";
+import { droppedOut } from "~/ui/team/dropped-out";
 
 /** The drawing beside the word of each state. */
 const iconOf: Record<EntryState, IconName> = {
@@ -14,6 +15,7 @@ const iconOf: Record<EntryState, IconName> = {
   hoursOpen: "euro",
   done: "check",
   replaced: "undo",
+  dropOut: "undo",
 };
 
 const answerIcon: Record<NonNullable<PlanEntry["answer"]>, IconName> = { coming: "check", silent: "clock" };
@@ -32,7 +34,7 @@ export const eventOf = (prefix: Prefix, eventId: string) =>
   prefix === "/superuser" ? `/superuser/back-office/events/${eventId}` : `/organization/my-events/${eventId}`;
 
 /** What nobody is booked for leads to the free places of the event, and from there to who may be chosen. */
-const FREE: { [S in EntryState]?: string } = { open: "?state=free", ready: "?state=onList" };
+const FREE: { [S in EntryState]?: string } = { open: "?state=free", ready: "?state=onList", dropOut: "?state=dropOut" };
 
 interface PlanSlotProps {
   entry: PlanEntry;
@@ -46,7 +48,8 @@ export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
   const { t } = useTranslation("calendar");
   const { times, state, shortRest } = entry;
   const job = byPeople ? `${entry.work} · ${entry.event}` : `${row.title} · ${row.sub}`;
-  const who = byPeople ? row.title : (entry.name ?? t("plan.places", { count: entry.places ?? 1 }));
+  const free = t("plan.places", { count: entry.places ?? 1 });
+  const who = byPeople ? row.title : entry.dropOut ? droppedOut(t, entry.dropOut) : (entry.name ?? free);
   return (
     <AppLink
       className={`slot slot--${state}`}

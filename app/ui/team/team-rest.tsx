@@ -4,17 +4,36 @@ import { AppLink } from "~/ui/frame/app-link";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { droppedOut } from "~/ui/team/dropped-out";
 
 type TeamRestProps = { group: TeamGroup; places: TeamPlace[]; prefix: string; now: number };
 
 /** Places without a booking: who is on the list, and the way to a selection for those that are free (DESK-03). */
 export function TeamRest({ group, places, prefix, now }: TeamRestProps) {
   const { t } = useTranslation("hours");
-  const free = places.filter(({ heldUntil }) => heldUntil === null);
+  const free = places.filter(({ heldUntil, dropOut }) => heldUntil === null && dropOut === null);
   if (places.length === 0) return null;
   return (
     <ul className="event-team__rest">
+      {places.map(({ positionId, dropOut, number }) =>
+        dropOut ? (
+          <li key={positionId} className="row row--apart" data-id={positionId}>
+            <span className="event-team__who">
+              <Icon name="undo" />
+              <span>
+                <b>{droppedOut(t, dropOut)}</b>
+                <span className="small soft">{t("team.place", { number })}</span>
+              </span>
+            </span>
+            <ButtonLink tone="act" small href={`${prefix}/positions/${positionId}/replacement`}>
+              {t("common:dropOut.choose")}
+              <span className="hush">{`: ${group.work}, ${group.start}`}</span>
+            </ButtonLink>
+          </li>
+        ) : null,
+      )}
       {places.map(({ positionId, person, heldUntil, number }) =>
         person && heldUntil !== null ? (
           <li key={positionId} className="row row--apart" data-id={positionId}>

@@ -9,6 +9,7 @@ import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.ser
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
 import { editPosition } from "~/domain/event/edit/edit-position.server";
 import { findEditable } from "~/domain/event/edit/editable.queries.server";
+import { setTravelCost } from "~/domain/event/set-travel-cost.server";
 import { effectShown } from "~/domain/reliability/rules";
 import { addToList } from "~/domain/selection/add-to-list.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/selection/choose-applicant.server";
@@ -18,6 +19,7 @@ import { removeFromList } from "~/domain/selection/remove-from-list.server";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
 import { addTeamToList, checkTeam, readyTeam } from "~/domain/selection/team/seat-team.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { newId } from "~/domain/shared/ids";
 import { ok, type Result } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
@@ -53,6 +55,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ act: fc.constant("edit"), place, minutes: fc.constantFrom(-120, -60, 60, 120) }),
   },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("add", "travel"), place }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 60 }) }) },
 );
 type Step = { act: string; person?: number; team?: number[]; place?: number; minutes?: number };
@@ -135,6 +138,8 @@ function carryOut(
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
   if (act === "edit") shift(context, target.position, minutes);
+  if (act === "add") addLike(world, target.position);
+  if (act === "travel") splitOff(world, target.position);
   if (act === "dropOut") dropOut(world, target.position.id);
   if (!act.startsWith("team")) return;
   const { jobId, startsAt, jobPlace } = target.position;
@@ -170,6 +175,20 @@ function bookTeam(context: Context, chosen: Parameters<typeof checkTeam>[1]): Re
 function standing({ db }: World): string {
   const all = (table: string) => db.$client.prepare(`select * from ${table} order by id`).raw().all();
   return JSON.stringify([all("list_entries"), all("bookings"), all("applications")]);
+}
+
+/** One more place like this one, as the table allows it. */
+function addLike({ db, now }: World, { groupId, openUntil, movedAt, ...like }: typeof schema.positions.$inferSelect) {
+  if (like.deletedAt === null)
+    db.insert(schema.positions)
+      .values({ ...like, id: newId(now) })
+      .run();
+}
+
+/** The agency sets another travel cost for a place than for its equals, or theirs again. */
+function splitOff(world: World, { id: positionId, jobTravelCostCents }: typeof schema.positions.$inferSelect): void {
+  const { actor } = make.makeSuperuser(world);
+  setTravelCost(world.as(actor), { positionId, travelCents: jobTravelCostCents === 0 ? 1_000 : 0 });
 }
 
 /** The company moves a published position with its equal places. */
@@ -218,6 +237,11 @@ const liveBookingOf = ({ db }: Pick<Context, "db">, positionId: string) =>
 
 const overlaps = "a.id < b.id and a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at";
 const invariants: Record<string, string> = {
+  "somebody who waits in a group and not for one of its places": `select 1 from group_applicants g
+     join positions p on p.group_id = g.group_id and p.deleted_at is null
+     where g.open > 0 and not exists (select 1 from applications a where a.position_id = p.id and a.user_id = g.user_id)
+     and not exists (select 1 from bookings b where b.user_id = g.user_id and b.cancelled_at is null
+       and b.starts_at < p.ends_at and b.ends_at > p.starts_at)`,
   "a booking or an entry with other times than its position": `select 1 from positions p join (
      select position_id, starts_at, ends_at from bookings where cancelled_at is null union all
      select position_id, starts_at, ends_at from list_entries where removed_at is null) c on c.position_id = p.id

@@ -5,13 +5,14 @@ import { MISSING_AFTER_MINUTES } from "~/domain/attendance/day/check-in-rules";
 import { waysOf } from "~/domain/attendance/late/late-team.queries.server";
 import { attendanceState } from "~/domain/attendance/reminders/attendance-rules";
 import { contactVisible } from "~/domain/event/event-day-rules";
+import { readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import type { Context } from "~/domain/shared/context";
-import { bookedPosition } from "~/domain/shared/tables/live-rows";
+import { bookedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
 import { byName } from "~/domain/shared/tables/name-columns";
 import { clockOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
-import { attendanceAnswers, bookings, positions, staffTypes, users } from "~db/schema";
+import { attendanceAnswers, bookings, positions, replacements, staffTypes, users } from "~db/schema";
 import { dayIsOpen, undoableUntil } from "./check-in-rules";
 import { type BookingCheckIns, checkInsOf } from "./check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "./day-access.queries.server";
@@ -51,6 +52,7 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     shown.map(({ bookingId }) => bookingId),
   );
   const { event, meetingPoint, notes } = found;
+  const gone = listGone(context, eventDay);
   const { actor } = context;
   const inside = actor.kind === "user" && (actor.role === "employer" || actor.role === "superuser");
   const starred = inside ? listFavourites(context, { companyId: event.companyId, userIds: ids }) : null;
@@ -63,6 +65,14 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     code: findDayCode(context, eventDay),
     total: booked.length,
     here: booked.filter((row) => stateOf(row, said(row.bookingId)) !== "expected").length,
+    /** Places whose person dropped out, while somebody else is looked for; of all kinds of work (CREW-01). */
+    dropOuts: gone.map(({ positionId, startsAt, endsAt, workDe, workEn, dropOut }) => ({
+      positionId,
+      start: clockOf(startsAt),
+      end: clockOf(endsAt),
+      work: language === "de" ? workDe : workEn,
+      dropOut,
+    })),
     works: large ? works.map(([id, name]) => ({ id, name, current: id === chosen })) : [],
     people: shown.map((row) => ({
       ...personOf(row, said(row.bookingId), context.now),
@@ -80,6 +90,14 @@ export type DayPage = NonNullable<ReturnType<typeof findDayPage>>;
 export type DayPerson = DayPage["people"][number];
 
 type Row = ReturnType<typeof listBooked>[number];
+
+const ofDay = ({ eventId, day }: EventDay) =>
+  and(
+    eq(positions.eventId, eventId),
+    isNull(positions.deletedAt),
+    gte(positions.startsAt, startOfDay(day)),
+    lt(positions.startsAt, endOfDay(day)),
+  );
 
 const listBooked = ({ db }: Context, { eventId, day }: EventDay) =>
   db
@@ -107,16 +125,34 @@ const listBooked = ({ db }: Context, { eventId, day }: EventDay) =>
       attendanceAnswers,
       and(eq(attendanceAnswers.bookingId, bookings.id), sql`${attendanceAnswers.supersededAt} is null`),
     )
-    .where(
-      and(
-        eq(positions.eventId, eventId),
-        isNull(positions.deletedAt),
-        gte(positions.startsAt, startOfDay(day)),
-        lt(positions.startsAt, endOfDay(day)),
-      ),
-    )
+    .where(ofDay({ eventId, day }))
     .orderBy(asc(positions.startsAt), byName(users.firstName, users.lastName))
     .all();
+
+function listGone({ db }: Context, { eventId, day }: EventDay) {
+  const places = db
+    .select({
+      positionId: positions.id,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      workDe: staffTypes.nameDe,
+      workEn: staffTypes.nameEn,
+    })
+    .from(positions)
+    .innerJoin(replacements, runningSearch)
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .where(ofDay({ eventId, day }))
+    .orderBy(asc(positions.startsAt), asc(positions.id))
+    .all();
+  const dropOuts = readDropOuts(
+    db,
+    places.map(({ positionId }) => positionId),
+  );
+  return places.flatMap((place) => {
+    const dropOut = dropOuts.get(place.positionId);
+    return dropOut ? [{ ...place, dropOut }] : [];
+  });
+}
 
 /** Signed hours say that somebody was there; else whoever receives them does. Their own word waits for that (CHK-07). */
 function stateOf({ hoursConfirmedAt }: Row, { rows }: BookingCheckIns): "expected" | "here" | "gone" {

@@ -19,11 +19,11 @@ interface Change {
 export function changeCount(
   tx: Context,
   { places, count, terms }: Change,
-): Result<{ staying: EditablePlace[] }, Message> {
+): Result<{ staying: EditablePlace[]; added: string[] }, Message> {
   const [first] = places;
   if (!first) return refuse("notFound");
-  for (let more = count - places.length; more > 0; more -= 1) addLike(tx, first, terms);
-  if (count >= places.length) return ok({ staying: places });
+  const added = Array.from({ length: Math.max(0, count - places.length) }, () => addLike(tx, first, terms));
+  if (count >= places.length) return ok({ staying: places, added });
   const applied = listApplicants(
     tx,
     places.map(({ id }) => id),
@@ -34,10 +34,10 @@ export function changeCount(
     const deleted = deletePosition(tx, { positionId, confirmed: true });
     if (!deleted.ok) return deleted;
   }
-  return ok({ staying: places.filter(({ id }) => !going.includes(id)) });
+  return ok({ staying: places.filter(({ id }) => !going.includes(id)), added });
 }
 
-function addLike(tx: Context, like: EditablePlace, { columns }: Change["terms"]): void {
+function addLike(tx: Context, like: EditablePlace, { columns }: Change["terms"]): string {
   const { refusal, groupId, openUntil, movedAt, ...row } = like;
   const id = newId(tx.now);
   tx.db
@@ -51,6 +51,7 @@ function addLike(tx: Context, like: EditablePlace, { columns }: Change["terms"])
     .all();
   for (const file of files) attachBriefing(tx, { positionId: id, ...file });
   askAlike(tx, like, id);
+  return id;
 }
 
 /** Before it opens, whoever is asked first for its like is asked for the new place by the same mail (TEAM-10, TEAM-11). */

@@ -13,6 +13,7 @@ import { type EditablePlace, editValues, findEditable } from "./editable.queries
 import { newTerms } from "./new-terms.server";
 import { notifyApplicants, shownOf } from "./notify-applicants.server";
 import { countRefusal } from "./rules";
+import { tellOfPlaces } from "./tell-of-places.server";
 
 export interface EditPosition {
   positionId: string;
@@ -56,6 +57,8 @@ export function editPosition(context: Context<UserActor>, input: EditPosition): 
       after: shownOf,
       moved: terms.moved,
     });
+    // Whoever reads what has changed is not written to twice.
+    if (notified === 0) tellOfPlaces(tx, counted.value.added);
     recordAudit(tx, {
       action: "position.edited",
       objectType: "position",

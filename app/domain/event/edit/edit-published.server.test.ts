@@ -206,7 +206,7 @@ describe("the number of equal places", () => {
         .from(groupApplicants)
         .where(eq(groupApplicants.groupId, places[0]?.groupId ?? ""))
         .all(),
-    ).toMatchObject([{ userId: anna.user.id, open: 2 }]);
+    ).toMatchObject([{ userId: anna.user.id, open: 4 }]);
   });
 
   test("[DESK-04] shrinks by places nobody needs, and not below what applicants applied for", () => {

@@ -6,6 +6,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { applications, bookings, events, jobs, listEntries, positions, staffTypes, users } from "~db/schema";
+import { readDropOuts } from "./drop-outs.queries.server";
 import { isUrgent } from "./missing-rules";
 import type { OverviewJob, OverviewRow } from "./overview";
 
@@ -65,21 +66,30 @@ function positionsOf({ db, now }: UserContext, jobIds: string[]) {
     .where(and(inArray(positions.jobId, jobIds), isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.endsAt), asc(positions.id))
     .all();
-  const counts = countsOf(
-    db,
-    found.map(({ position }) => position.id),
-  );
+  const ids = found.map(({ position }) => position.id);
+  const counts = countsOf(db, ids);
+  const dropOuts = readDropOuts(db, ids);
   return found.map(({ position, bookingId, entryId, personId, firstName, lastName, standbys }) => {
     const { open = 0, rejected = 0 } = counts.get(position.id) ?? {};
+    const dropOut = dropOuts.get(position.id) ?? null;
     const facts = {
       booked: bookingId !== null,
       onList: entryId !== null,
+      replacing: dropOut !== null,
       applicationCount: open,
       rejectedCount: rejected,
     };
     const fullName = bookingId === null ? firstName : nameOf({ firstName, lastName });
     const person = firstName === null ? null : fullName;
-    return { ...position, ...positionState(facts), totalCents: position.jobTotalCostCents, personId, person, standbys };
+    return {
+      ...position,
+      ...positionState(facts),
+      totalCents: position.jobTotalCostCents,
+      personId: dropOut ? position.id : personId,
+      person,
+      standbys,
+      dropOut,
+    };
   });
 }
 
@@ -114,9 +124,10 @@ function rowOf(
     travelCents: first.jobTravelCostCents * quantity,
     totalCents: first.jobTotalCostCents * quantity,
     state: first.state,
+    dropOut: first.dropOut,
     person: first.person,
     cancellable: first.state === "booked" && first.startsAt > times.now,
-    urgent: first.state !== "booked" && isUrgent({ startsAt: first.startsAt, ...times }),
+    urgent: first.state !== "booked" && first.state !== "dropOut" && isUrgent({ startsAt: first.startsAt, ...times }),
     standbys: alike.reduce((sum, { standbys }) => sum + standbys, 0),
     positions: alike.map(({ id, count }) => ({ id, count })),
   };

@@ -3,9 +3,18 @@ import { companyOf, ownedBy, ownedIn, type Scope, scopeOf } from "~/domain/event
 import { amountBookedCents, finalAmountCents } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
-import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
+import { bookedPosition, listedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
 import { dayOf } from "~/domain/shared/time.server";
-import { bookings, companies, events, hoursConfirmations, listEntries, positions, users } from "~db/schema";
+import {
+  bookings,
+  companies,
+  events,
+  hoursConfirmations,
+  listEntries,
+  positions,
+  replacements,
+  users,
+} from "~db/schema";
 import { missingOf } from "./missing-rules";
 import type { Overview, OverviewEvent } from "./overview";
 
@@ -105,6 +114,8 @@ type Figure = {
   startsAt: number;
   city: string;
   booked: boolean;
+  /** Its person dropped out and somebody else is looked for: no free place, and its money stays (CREW-01). */
+  billed: boolean;
   heldUntil: number | null;
   totalCents: number;
   confirmedTotalCents: number | null;
@@ -113,9 +124,9 @@ type Figure = {
 /** What the head rows sum up, for all events of the page in one query. */
 function figuresOf({ db }: UserContext, eventIds: string[]): Map<string, Figure[]> {
   const byEvent = new Map<string, Figure[]>();
-  for (const { eventId, bookingId, ...row } of figureRows(db).all({ eventIds: JSON.stringify(eventIds) })) {
+  for (const { eventId, bookingId, searchId, ...row } of figureRows(db).all({ eventIds: JSON.stringify(eventIds) })) {
     const known = byEvent.get(eventId);
-    const figure = { ...row, booked: bookingId !== null };
+    const figure = { ...row, booked: bookingId !== null, billed: searchId !== null };
     if (known) known.push(figure);
     else byEvent.set(eventId, [figure]);
   }
@@ -131,6 +142,7 @@ const figureRows = prepared((db) => {
       startsAt: positions.startsAt,
       city: sql<string>`coalesce(${positions.placeCity}, ${positions.jobPlace})`,
       bookingId: bookings.id,
+      searchId: replacements.id,
       heldUntil: listEntries.heldUntil,
       totalCents: positions.jobTotalCostCents,
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
@@ -139,6 +151,7 @@ const figureRows = prepared((db) => {
     .leftJoin(bookings, bookedPosition)
     .leftJoin(hoursConfirmations, latestHours)
     .leftJoin(listEntries, listedPosition)
+    .leftJoin(replacements, runningSearch)
     .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))
     .prepare();
@@ -149,14 +162,16 @@ function summaryOf(
   { expiresAt, createdAt }: { expiresAt: number; createdAt: number },
   now: number,
 ) {
-  const free = figures.filter(({ booked }) => !booked);
+  const free = figures.filter(({ booked, billed }) => !booked && !billed);
   const held = free.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now).length;
   const taken = figures.length - free.length + held;
+  const billed = figures.filter((figure) => figure.billed).length;
   return {
     lastDay: dayOf(figures.at(-1)?.startsAt ?? now),
     cities: [...new Set(figures.map(({ city }) => city))],
     total: figures.length,
-    booked: figures.length - free.length,
+    booked: figures.length - free.length - billed,
+    billed,
     held,
     missing: missingOf({
       free: free.map(({ startsAt }) => startsAt),

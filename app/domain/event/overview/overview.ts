@@ -1,4 +1,5 @@
 import type { PositionState } from "~/domain/event/rules";
+import type { DropOut } from "./drop-outs.queries.server";
 import type { Missing } from "./missing-rules";
 
 // What the overview shows, as texts and numbers that the browser needs no clock or time zone for.
@@ -19,6 +20,8 @@ export type OverviewEvent = {
   cities: string[];
   total: number;
   booked: number;
+  /** Places whose person dropped out: they are billed, and somebody else is looked for. */
+  billed: number;
   /** Places on a booking list whose hold has not run out. */
   held: number;
   missing: Missing;
@@ -45,6 +48,8 @@ export type OverviewRow = {
   travelCents: number;
   totalCents: number;
   state: PositionState;
+  /** Of a row that somebody dropped out of. */
+  dropOut: DropOut | null;
   /** Who is booked, with the full name, or on the list, with the first name (D-11). */
   person: string | null;
   /** Booked, and not begun yet (D-33). */

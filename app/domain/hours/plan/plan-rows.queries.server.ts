@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
-import { bookedPosition, listedPosition } from "~/domain/shared/tables/live-rows";
+import { bookedPosition, isReplacing, listedPosition } from "~/domain/shared/tables/live-rows";
 import {
   bookings,
   checkIns,
@@ -27,7 +27,7 @@ export interface Asked {
 /** How a place stands at an instant; the filter and the entry ask the same. */
 const stateAt = (now: number) => sql<PlaceState>`case
   when ${bookings.hoursConfirmedAt} is not null then 'done'
-  when ${bookings.id} is null then iif(${listEntries.id} is null, 'open', 'ready')
+  when ${bookings.id} is null then iif(${listEntries.id} is not null, 'ready', iif(${isReplacing}, 'dropOut', 'open'))
   when ${bookings.endsAt} <= ${now} then 'hoursOpen'
   when exists (select 1 from ${checkIns} where ${checkIns.bookingId} = ${bookings.id} and ${checkIns.act} = 'here'
     and ${checkIns.side} = 'company' and ${checkIns.undoneAt} is null) then 'here'

@@ -1,9 +1,12 @@
+import type { DropOut } from "~/domain/event/overview/drop-outs.queries.server";
+
 /** So many rows of a plan stand on a page (CAL-10), and so many entries in a cell before the rest is counted (CAL-09). */
 export const ROWS_OF_PAGE = 50;
 export const ENTRIES_OF_CELL = 4;
 
 /** How a place stands. Who is there by the clock alone is not known to be there: whoever receives them says so. */
 export const PLACE_STATES = [
+  "dropOut",
   "open",
   "ready",
   "notConfirmed",
@@ -75,6 +78,8 @@ export interface PlanEntry {
   /** Whether the booked person has said that they come, from when on they are asked until the start (REM-14). */
   answer?: "coming" | "silent";
   name?: string | null;
+  /** Who is gone, and how many were asked to replace them (CREW-01). */
+  dropOut?: DropOut;
   /** How many free places it stands for. */
   places?: number;
   work?: string;

@@ -108,7 +108,7 @@ test("[CAL-09] who dropped out stays beside whoever has the place now", () => {
   world.db.update(bookings).set(end).where(eq(bookings.id, gone.id)).run();
   const row = { id: newId(world.now), bookingId: gone.id, positionId: position.id, openedAt: world.now };
   world.db.insert(replacements).values(row).run();
-  expect(lines().map(([, , name, state]) => [name, state])).toEqual([[undefined, "open"]]);
+  expect(lines().map(([, , name, state]) => [name, state])).toEqual([["Ben", "dropOut"]]);
   const next = book(position, makeStaff(world).user, gone.id).booking;
   world.db.update(replacements).set({ filledAt: world.now, filledBookingId: next.id }).run();
   expect(lines().map(([, , name, state]) => [name, state])).toEqual([

@@ -1,6 +1,7 @@
 import { DAY } from "~/config/durations";
 import { nameOf } from "~/domain/account/name-rules";
 import { shownAnswer } from "~/domain/attendance/reminders/shown-answer.server";
+import { type DropOut, readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import { jobsWithoutRest, restHoursOf } from "~/domain/selection/rest/rest-rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -31,6 +32,7 @@ interface Entry {
   event: string;
   /** Who is booked, or else on the list; null for a free place. */
   name: string | null;
+  dropOut: DropOut | null;
   shortRest: boolean;
 }
 
@@ -77,11 +79,12 @@ function shownEntry(
   { startsAt, endsAt, state, answer, name, ...entry }: Entry & { places: number },
   byPeople: boolean,
 ): PlanEntry {
-  const { eventId, work, event, places, shortRest } = entry;
+  const { eventId, work, event, places, dropOut, shortRest } = entry;
   return {
     times: `${clockOf(startsAt)}–${clockOf(endsAt)}${dayOf(endsAt) === dayOf(startsAt) ? "" : " +1"}`,
     state,
     ...(answer ? { answer } : {}),
+    ...(dropOut ? { dropOut } : {}),
     ...(byPeople ? { work, event, eventId } : name === null ? { places } : { name }),
     ...(shortRest ? { shortRest } : {}),
   };
@@ -94,6 +97,10 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
   const nameOf = namesFor(context, [...places, ...replaced]);
   const tired = byPeople && context.actor.role === "superuser" ? withoutRest(context, asked.week, ids) : new Set();
   const settings = readSettings(context);
+  const dropOuts = readDropOuts(
+    context.db,
+    places.flatMap(({ state, positionId }) => (state === "dropOut" ? [positionId] : [])),
+  );
   const shared = ({ eventId, startsAt, endsAt, eventName, staffTypeDe, staffTypeEn }: Shared) => ({
     eventId,
     startsAt,
@@ -107,7 +114,8 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
       rowId: byPeople ? (place.userId ?? "") : place.jobId,
       state: place.state,
       answer: shownAnswer(place, context.now, settings),
-      name: nameOf(place, place.bookingId !== null),
+      name: dropOuts.get(place.positionId)?.firstName ?? nameOf(place, place.bookingId !== null),
+      dropOut: dropOuts.get(place.positionId) ?? null,
       shortRest: place.bookingId !== null && tired.has(place.bookingId),
     })),
     ...replaced.map((gone) => ({
@@ -116,6 +124,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
       state: "replaced" as const,
       answer: null,
       name: nameOf(gone, true),
+      dropOut: null,
       shortRest: false,
     })),
   ];

@@ -5,6 +5,7 @@ import { type GroupSummary, listGroups } from "~/domain/selection/team/groups.qu
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { isReadyForTheJob } from "../../contract/rules";
 import { contactVisible } from "../../event/event-day-rules";
+import { type DropOut, readDropOuts } from "../../event/overview/drop-outs.queries.server";
 import type { Context, UserActor } from "../../shared/context";
 import type { Settings } from "../../shared/settings";
 import { clockOf, dayOf, minutesOf } from "../../shared/time.server";
@@ -56,10 +57,11 @@ export function findTeamPage(context: Context<UserActor>, asked: Asked, settings
       rows: shown ? own.slice(0, Math.max(ROWS_AT_ONCE, asked.rows)) : null,
     };
   });
-  const personOf = peopleOf(
-    context,
-    event.companyId,
-    groups.flatMap(({ rows }) => rows ?? []),
+  const shown = groups.flatMap(({ rows }) => rows ?? []);
+  const personOf = peopleOf(context, event.companyId, shown);
+  const dropOuts = readDropOuts(
+    context.db,
+    shown.map(({ row }) => row.positionId),
   );
   return {
     event,
@@ -70,7 +72,7 @@ export function findTeamPage(context: Context<UserActor>, asked: Asked, settings
       .filter((group) => group.fitting > 0)
       .map((group) => ({
         ...group,
-        rows: group.rows?.map((place) => shownPlace(place, personOf, { now, settings })) ?? null,
+        rows: group.rows?.map((place) => shownPlace(place, { personOf, dropOuts }, { now, settings })) ?? null,
       })),
   };
 }
@@ -90,6 +92,7 @@ function placesOf(event: Found, now: number) {
       const facts = {
         booked: row.bookingId !== null,
         onList: row.bookingId === null && row.heldUntil !== null,
+        replacing: row.searchId !== null,
         contractSubmitted: row.contractSubmittedAt !== null,
         briefings: row.briefings,
         readBriefings: row.readBriefings,
@@ -112,7 +115,19 @@ function placesOf(event: Found, now: number) {
 }
 
 function headOf({ groupId, ...group }: GroupSummary, places: readonly Place[], language: "de" | "en") {
-  const { startsAt, endsAt, places: total, booked, free, people, positionId, jobId, jobPlace, totalCents } = group;
+  const {
+    startsAt,
+    endsAt,
+    places: total,
+    booked,
+    billed,
+    free,
+    people,
+    positionId,
+    jobId,
+    jobPlace,
+    totalCents,
+  } = group;
   return {
     id: groupId,
     work: places.find(({ row }) => row.groupId === groupId)?.[language] ?? "",
@@ -123,7 +138,7 @@ function headOf({ groupId, ...group }: GroupSummary, places: readonly Place[], l
     total,
     booked,
     free,
-    onList: total - booked - free,
+    onList: total - booked - billed - free,
     people,
     positionId,
     key: { jobId, startsAt, endsAt, jobPlace, totalCents },
@@ -174,7 +189,7 @@ function registrationOf({ bookingId, registrationPending, registeredAt }: Place[
 
 function shownPlace(
   place: Place,
-  personOf: (place: Place) => ReturnType<ReturnType<typeof peopleOf>>,
+  { personOf, dropOuts }: { personOf: ReturnType<typeof peopleOf>; dropOuts: ReadonlyMap<string, DropOut> },
   { now, settings }: { now: number; settings: Settings },
 ) {
   const { row, facts, number, states } = place;
@@ -184,6 +199,7 @@ function shownPlace(
     name: facts.booked ? (person?.name ?? null) : null,
     number,
     states,
+    dropOut: dropOuts.get(row.positionId) ?? null,
     bookingId: row.bookingId,
     replacedAt: row.replacedAt === null ? null : clockOf(row.replacedAt),
     person,

@@ -5,6 +5,7 @@ const now = 1_000;
 const booked = {
   booked: true,
   onList: false,
+  replacing: false,
   contractSubmitted: true,
   briefings: 2,
   readBriefings: 2,
@@ -16,6 +17,7 @@ const booked = {
 
 test("[DESK-24] the states of a place: free, on the list, and all that is missing of somebody booked", () => {
   expect(teamStatesOf({ ...booked, booked: false })).toEqual(["free"]);
+  expect(teamStatesOf({ ...booked, booked: false, replacing: true })).toEqual(["dropOut"]);
   expect(teamStatesOf({ ...booked, booked: false, onList: true })).toEqual(["onList"]);
   expect(teamStatesOf(booked)).toEqual([]);
   expect(teamStatesOf({ ...booked, contractSubmitted: false, readBriefings: 1 })).toEqual([
@@ -57,5 +59,13 @@ test("[DESK-24] a group counts its places by state", () => {
     { states: ["contractMissing", "hoursOpen"] },
     { states: ["free"] },
   ]);
-  expect(counts).toEqual({ free: 2, onList: 0, contractMissing: 1, briefingOpen: 0, hoursOpen: 1, confirmed: 0 });
+  expect(counts).toEqual({
+    dropOut: 0,
+    free: 2,
+    onList: 0,
+    contractMissing: 1,
+    briefingOpen: 0,
+    hoursOpen: 1,
+    confirmed: 0,
+  });
 });

@@ -3,12 +3,22 @@ export const MOST_OPEN = 30;
 /** So many rows of an open group stand on the page at once. */
 export const ROWS_AT_ONCE = 50;
 
-export const TEAM_STATES = ["free", "onList", "contractMissing", "briefingOpen", "hoursOpen", "confirmed"] as const;
+export const TEAM_STATES = [
+  "dropOut",
+  "free",
+  "onList",
+  "contractMissing",
+  "briefingOpen",
+  "hoursOpen",
+  "confirmed",
+] as const;
 export type TeamState = (typeof TEAM_STATES)[number];
 
 export interface PlaceFacts {
   booked: boolean;
   onList: boolean;
+  /** Its person dropped out, and somebody else is looked for (CREW-01). */
+  replacing: boolean;
   contractSubmitted: boolean;
   briefings: number;
   readBriefings: number;
@@ -20,7 +30,7 @@ export interface PlaceFacts {
 
 /** Everything that is to be said about a place; several may be true of one. */
 export function teamStatesOf(place: PlaceFacts): TeamState[] {
-  if (!place.booked) return [place.onList ? "onList" : "free"];
+  if (!place.booked) return [place.onList ? "onList" : place.replacing ? "dropOut" : "free"];
   if (place.confirmed) return ["confirmed"];
   const states: TeamState[] = [];
   if (!place.contractSubmitted) states.push("contractMissing");

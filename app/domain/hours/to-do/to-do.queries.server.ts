@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { DropOutKind } from "../../event/overview/drop-outs.queries.server";
 import type { Context } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
 import type { Settings } from "../../shared/settings";
@@ -11,23 +12,28 @@ const asked = {
   window: sql.placeholder("window"),
 };
 
+/** Somebody dropped out, and another person is looked for (CREW-01): the first of all, by the start of the job. */
+const dropOuts = sql`select 'dropOut' as kind, p.event_id, r.starts_at as due_at, p.starts_at,
+    (select count(*) from invitations i where i.replacement_id = r.id) as people, p.id as position_id, 0 as cents, r.id as search_id
+  from replacements r join positions p on p.id = r.position_id
+  where p.company_id = ${asked.companyId} and r.filled_at is null and r.ended_at is null and p.deleted_at is null`;
+
 /** Work is over, and the company's window to confirm it is still open. */
-const hours = sql`select 'hours' as kind, p.event_id, min(b.starts_at) + ${asked.window} as due_at,
-    min(b.starts_at) as starts_at, count(*) as people, min(p.id) as position_id, 0 as cents
+const hours = sql`select 'hours', p.event_id, min(b.starts_at) + ${asked.window}, min(b.starts_at), count(*), min(p.id), 0, null
   from bookings b join positions p on p.id = b.position_id
   where b.company_id = ${asked.companyId} and b.starts_at between ${asked.now} - ${asked.window} and ${asked.now}
     and b.ends_at <= ${asked.now} and b.cancelled_at is null and b.hours_confirmed_at is null
   group by p.event_id`;
 
 /** The job is today or tomorrow, and its contract was not submitted. */
-const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0
+const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0, null
   from bookings b join positions p on p.id = b.position_id
   where b.company_id = ${asked.companyId} and b.starts_at > ${asked.now} and b.starts_at < ${sql.placeholder("contractsBefore")}
     and b.cancelled_at is null and b.contract_submitted_at is null
   group by p.event_id`;
 
 /** All hours of the event are there, and something of them is to be paid. */
-const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, e.outstanding_cents
+const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, e.outstanding_cents, null
   from events e
   where e.company_id = ${asked.companyId} and e.outstanding_cents > 0 and not exists (
     select 1 from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
@@ -35,16 +41,18 @@ const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, 
 
 const unlisted = sql`not exists (select 1 from list_entries l where l.position_id = p.id and l.removed_at is null)`;
 
-/** Who would like to work at the time of a place and is not on the company's list at that time already. */
+/** Who waits for a place: neither booked at its time (CREW-05) nor on the company's list for then already. */
 const applicantsOf = (place: "p" | "o") => {
   const column = (name: string) => sql.raw(`${place}.${name}`);
   return sql`from group_applicants g where g.group_id = ${column("group_id")} and g.open > 0 and not exists (
     select 1 from list_entries l where l.user_id = g.user_id and l.removed_at is null
-      and l.company_id = ${column("company_id")} and l.ends_at > ${column("starts_at")} and l.starts_at < ${column("ends_at")})`;
+      and l.company_id = ${column("company_id")} and l.ends_at > ${column("starts_at")} and l.starts_at < ${column("ends_at")})
+    and not exists (select 1 from bookings b where b.user_id = g.user_id and b.cancelled_at is null
+      and b.ends_at > ${column("starts_at")} and b.starts_at < ${column("ends_at")})`;
 };
 
 /** Of each event the first place that somebody waits for. */
-const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0
+const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0, null
   from (select (select p.id from positions p
       where p.event_id = e.id and p.starts_at > ${asked.now} and p.open_until is not null and p.deleted_at is null
         and exists (select 1 ${applicantsOf("p")}) and ${unlisted}
@@ -60,6 +68,11 @@ const columns = (language: "de" | "en") => ({
   startsAt: sql<number>`found.starts_at`,
   people: sql<number>`case when found.kind = 'applications'
     then (select count(*) ${applicantsOf("o")}) else found.people end`,
+  answered: sql<number>`(select count(*) from invitations i where i.replacement_id = found.search_id and i.answer is not null)`,
+  name: sql<string | null>`(select u.first_name from replacements r join bookings b on b.id = r.booking_id
+    join users u on u.id = b.user_id where r.id = found.search_id)`,
+  gone: sql<DropOutKind | null>`(select b.cancelled_kind from replacements r join bookings b on b.id = r.booking_id
+    where r.id = found.search_id)`,
   places: sql<number>`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`,
   free: sql<number>`(select count(*) from positions p
     where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted})`,
@@ -77,13 +90,15 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
   db
     .select(columns(language))
     .from(
-      sql`(select * from (${hours} union all ${contracts} union all ${amounts} union all ${applications})
-        order by due_at is null, due_at, event_id, kind limit ${MOST_TO_DOS + 1}) found
+      sql`(select * from (${dropOuts} union all ${hours} union all ${contracts} union all ${amounts} union all ${applications})
+        order by kind <> 'dropOut', due_at is null, due_at, event_id, kind, position_id limit ${MOST_TO_DOS + 1}) found
       join events e on e.id = found.event_id
       left join positions o on o.id = found.position_id
       left join staff_types s on s.id = o.staff_type_id`,
     )
-    .orderBy(sql`found.due_at is null, found.due_at, found.event_id, found.kind`)
+    .orderBy(
+      sql`found.kind <> 'dropOut', found.due_at is null, found.due_at, found.event_id, found.kind, found.position_id`,
+    )
     .prepare(),
 );
 
@@ -100,8 +115,9 @@ export function listToDos(
     contractsBefore: endOfDay(addDays(dayOf(now), 1)),
   });
   return {
-    first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, ...row }) => ({
+    first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, name, ...row }) => ({
       ...row,
+      name: name ?? "",
       work: work ?? "",
       group: jobId === null ? null : { jobId, startsAt: row.startsAt, endsAt, jobPlace, totalCents },
     })),

@@ -1,4 +1,6 @@
-export type ToDoKind = "hours" | "contracts" | "applications" | "amounts";
+import type { DropOutKind } from "../../event/overview/drop-outs.queries.server";
+
+export type ToDoKind = "dropOut" | "hours" | "contracts" | "applications" | "amounts";
 
 /** More than these at once help nobody to begin. */
 export const MOST_TO_DOS = 6;
@@ -12,8 +14,12 @@ export interface ToDo {
   dueAt: number | null;
   /** When the work that it is about begins. */
   startsAt: number;
-  /** Whose hours or contracts, or who would like to work. */
+  /** Whose hours or contracts, who would like to work, or who was asked to replace somebody. */
   people: number;
+  /** Of these who has answered, and who is gone; of a drop-out alone. */
+  answered: number;
+  name: string;
+  gone: DropOutKind | null;
   /** Of the group that somebody is to be chosen for. */
   places: number;
   free: number;

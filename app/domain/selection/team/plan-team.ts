@@ -28,13 +28,14 @@ export const applicationsOf = ({ places }: Pick<Team, "places">, userId: string)
     applications.filter((each) => each.userId === userId).map((each) => ({ ...each, positionId })),
   );
 
-export type Seat = { positionId: string; applicationId: string; userId: string; firstName: string };
+/** `billed`: in the place of somebody who dropped out, so that it costs nothing (SUBS-21). */
+export type Seat = { positionId: string; applicationId: string; userId: string; firstName: string; billed: boolean };
 export type Unseated = { userId: string; firstName: string; reason: TeamReason; heldBy?: string };
-export type Plan = { seats: Seat[]; unseated: Unseated[]; free: number };
+export type Plan = { seats: Seat[]; unseated: Unseated[]; free: number; billed: number };
 
 /**
  * A place for each of the chosen people that they applied for and may have by `refusal`, the rule of what is to happen;
- * and who gets none, with the reason. Somebody on the list already keeps that place if the actor put them there.
+ * and who gets none, with the reason. Of the places that are billed as many are filled as can be (CREW-02). Somebody on the list already keeps that place if the actor put them there.
  */
 export function planTeam(
   team: Team,
@@ -63,13 +64,20 @@ export function planTeam(
     if (wishes.length === 0) return out(firstReason(reasons) ?? "noApplication");
     return [{ person, wishes: wishes.sort((a, b) => Number(b.ready) - Number(a.ready)) }];
   });
-  const places = matchPlaces(candidates.map(({ wishes }) => wishes.map(({ index }) => index)));
+  const billed = new Set(team.places.flatMap(({ replacing }, index) => (replacing ? [index] : [])));
+  const places = matchPlaces(
+    candidates.map(({ wishes }) => wishes.map(({ index }) => index)),
+    billed,
+  );
   const seats = candidates.flatMap(({ person, wishes }, number): Seat[] => {
     const wish = wishes.find(({ index }) => index === places[number]);
     const place = wish && team.places[wish.index];
-    if (place) return [{ ...person, positionId: place.positionId, applicationId: wish.applicationId }];
+    if (place) {
+      const { positionId, replacing } = place;
+      return [{ ...person, positionId, applicationId: wish.applicationId, billed: replacing }];
+    }
     unseated.push({ ...person, reason: "pickNoPlace" });
     return [];
   });
-  return { seats, unseated, free: freePlaces(team) };
+  return { seats, unseated, free: freePlaces(team), billed: billed.size };
 }

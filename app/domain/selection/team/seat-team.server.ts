@@ -22,8 +22,10 @@ import { readTeam } from "./team-facts.queries.server";
 
 export type TeamInput = { group: GroupKey; userIds: readonly string[] };
 
+type Command = (context: Context, seat: Seat) => Result<unknown, TeamReason | "notFound">;
+
 /** "pickRefused" names each person who cannot: its details are a message by the person's id. */
-export type TeamRefusal = "notFound" | "pickNobody" | "pickTooMany" | "pickRefused";
+export type TeamRefusal = "notFound" | "pickNobody" | "pickTooMany" | "pickRefused" | "positionAlreadyPaid";
 
 /**
  * Puts all chosen people on the booking list, each for a free place of the group that they applied for, or nobody
@@ -40,10 +42,13 @@ export function readyTeam(context: Context, input: TeamInput): Result<Seat[], Te
 
 /**
  * Which places the chosen people would be booked for now, all or none (PICK-06); changes nothing and promises nothing,
- * because the order books each of them by the same rules in one transaction (SEL-37, WORK-12).
+ * because the order books each of them by the same rules in one transaction (SEL-37, WORK-12). With `replace`, which is
+ * done for each of them, places that somebody dropped out of are filled first: they cost nothing (CREW-02).
  */
-export function checkTeam(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
-  return seatTeam(context, input, bookingRefusal, withinWorkingTime);
+export function checkTeam(context: Context, input: TeamInput, replace?: Command): Result<Seat[], TeamRefusal> {
+  if (!replace) return seatTeam(context, input, bookingRefusal, withinWorkingTime);
+  const unpaid = (facts: CandidateFacts & BookingFacts) => bookingRefusal({ ...facts, replacing: false });
+  return seatTeam(context, input, unpaid, (tx, seat) => (seat.billed ? replace : withinWorkingTime)(tx, seat), true);
 }
 
 /**
@@ -54,17 +59,20 @@ function seatTeam(
   context: Context,
   { group: key, userIds }: TeamInput,
   rule: (facts: CandidateFacts & BookingFacts) => TeamReason | null,
-  command: (context: Context, seat: CandidateInput) => Result<unknown, TeamReason | "notFound">,
+  command: Command,
+  replaces = false,
 ): Result<Seat[], TeamRefusal> {
   const group = findGroup(context, key);
   if (!group) return refuse("notFound");
   const chosen = [...new Set(userIds)];
   const team = readTeam(context, group, chosen);
   if (team.people.length < chosen.length) return refuse("notFound");
-  const { seats, unseated, free } = planTeam(team, { now: context.now, actorId: actorId(context.actor) }, rule);
+  const { seats, unseated, free, billed } = planTeam(team, { now: context.now, actorId: actorId(context.actor) }, rule);
   const listed = team.entries.filter(({ userId }) => chosen.includes(userId)).length;
-  const facts = { count: chosen.length, free: free + listed };
+  const facts = { count: chosen.length, free: free + listed + (replaces ? billed : 0) };
   const tooMany = pickRefusal(facts);
+  // Whoever is to be paid for finds no place where only billed ones are left (SUBS-20).
+  if (tooMany === "pickTooMany" && facts.free === 0 && billed > 0) return refuse("positionAlreadyPaid");
   if (tooMany) return refuse(tooMany, facts);
   if (unseated.length > 0) return refusePeople(context, unseated);
   const refused = seats.flatMap((seat): Unseated[] => {

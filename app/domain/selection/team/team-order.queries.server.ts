@@ -4,7 +4,7 @@ import { matchesFilter, type StaffFilter } from "~/domain/selection/filter";
 import { readProfiles } from "~/domain/selection/people-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { type Page, pageOf, readCursor } from "~/domain/shared/keyset";
-import { prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { events, groupApplicants, staffBlocks } from "~db/schema";
 import type { Group } from "./find-group.queries.server";
 import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
@@ -14,12 +14,24 @@ export type Listed = { userId: string; appliedAt: number };
 
 type Asked = { groupId: string; after: string | null };
 
+/** Who is booked for a place of the group stands below all who wait (CREW-05). */
+type BookedLast = { booked: readonly string[] };
+
 /** Whoever has an open application, by the day of it: an index alone answers, however many there are. */
-export function readApplicants({ db }: Context, { groupId, sort, after }: Asked & { sort: TeamSort }): Page<Listed> {
+export function readApplicants(
+  { db }: Context,
+  { groupId, sort, after, booked }: Asked & BookedLast & { sort: TeamSort },
+): Page<Listed> {
   const latest = sort === "applied";
-  const [at, userId] = readCursor(after, "number", "string") ?? [latest ? Number.MAX_SAFE_INTEGER : -1, ""];
-  const rows = inOrder(db, latest ? "latest first" : "oldest first").all({ groupId, at, userId });
-  return pageOf(rows, (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
+  const begin = [latest ? Number.MAX_SAFE_INTEGER : -1, ""];
+  const [last = 0, ...from] = readCursor(after, "number", "number", "string") ?? [0, ...begin];
+  const read = (last: 0 | 1, [at, userId]: (string | number)[]) =>
+    inOrder(db, latest ? "latest first" : "oldest first")
+      .all({ groupId, at, userId, last, booked: JSON.stringify(booked) })
+      .map((row) => ({ ...row, last }));
+  const waiting = last === 0 ? read(0, from) : [];
+  const rows = waiting.length > TEAM_PAGE_SIZE ? waiting : [...waiting, ...read(1, last === 0 ? begin : from)];
+  return pageOf(rows, (row) => [row.last, row.appliedAt, row.userId], TEAM_PAGE_SIZE);
 }
 
 const listed = { userId: groupApplicants.userId, appliedAt: groupApplicants.appliedAt };
@@ -27,12 +39,14 @@ const ofGroup = eq(groupApplicants.groupId, sql.placeholder("groupId"));
 const key = sql`(${groupApplicants.appliedAt}, ${groupApplicants.userId})`;
 const cursor = sql`(${sql.placeholder("at")}, ${sql.placeholder("userId")})`;
 
+const isBooked = sql`(${inList(groupApplicants.userId, "booked")}) = ${sql.placeholder("last")}`;
+
 const inOrder = preparedBy((db, order: "latest first" | "oldest first") => {
   const [way, beyond] = order === "latest first" ? [desc, sql`${key} < ${cursor}`] : [asc, sql`${key} > ${cursor}`];
   return db
     .select(listed)
     .from(groupApplicants)
-    .where(and(ofGroup, gt(groupApplicants.open, 0), beyond))
+    .where(and(ofGroup, gt(groupApplicants.open, 0), isBooked, beyond))
     .orderBy(way(groupApplicants.appliedAt), way(groupApplicants.userId))
     .limit(TEAM_PAGE_SIZE + 1)
     .prepare();
@@ -64,7 +78,7 @@ const rejected = prepared((db) =>
 export function readFitting(
   context: Context,
   group: Group,
-  { sort, filter, after }: { sort: TeamSort; filter: StaffFilter; after: string | null },
+  { sort, filter, after, booked }: { sort: TeamSort; filter: StaffFilter; after: string | null } & BookedLast,
 ): Page<Listed> & { fitting: number } {
   const { groupId, endsAt } = group;
   const people = everybody(context.db).all({ groupId });
@@ -78,17 +92,28 @@ export function readFitting(
   const fitting = people.flatMap((person) => {
     const profile = profiles.get(person.userId);
     return profile && matchesFilter(profile, filter)
-      ? [{ ...person, key: keyOf(sort, { ...person, ...profile }) }]
+      ? [
+          {
+            ...person,
+            last: Number(booked.includes(person.userId)),
+            key: keyOf(sort, { ...person, ...profile }),
+          },
+        ]
       : [];
   });
-  fitting.sort((a, b) => a.key - b.key || (a.userId < b.userId ? -1 : 1));
-  const [at = 0, userId = ""] = readCursor(after, "number", "string") ?? [Number.MIN_SAFE_INTEGER, ""];
-  const rest = fitting.filter((one) => one.key > Number(at) || (one.key === at && one.userId > String(userId)));
+  const byOrder = (a: Ordered, b: Ordered) =>
+    a.last - b.last || a.key - b.key || (a.userId < b.userId ? -1 : Number(a.userId > b.userId));
+  fitting.sort(byOrder);
+  const [last = 0, key = 0, userId = ""] = readCursor(after, "number", "number", "string") ?? [-1, 0, ""];
+  const shown = { last: Number(last), key: Number(key), userId: String(userId) };
+  const rest = fitting.filter((one) => byOrder(one, shown) > 0);
   return {
-    ...pageOf(rest.slice(0, TEAM_PAGE_SIZE + 1), (row) => [row.key, row.userId], TEAM_PAGE_SIZE),
-    fitting: fitting.length,
+    ...pageOf(rest.slice(0, TEAM_PAGE_SIZE + 1), (row) => [row.last, row.key, row.userId], TEAM_PAGE_SIZE),
+    fitting: fitting.filter((one) => one.last === 0).length,
   };
 }
+
+type Ordered = { last: number; key: number; userId: string };
 
 /** A whole number, the first first; whoever lives at an unknown place comes last. */
 function keyOf(sort: TeamSort, person: { appliedAt: number; distanceKm: number | null; timesWorked: number }) {

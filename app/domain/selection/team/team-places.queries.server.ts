@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type DropOut, readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { preparedBy } from "~/domain/shared/prepared.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
@@ -13,10 +14,13 @@ export type PlaceRow = {
   booked: Person | null;
   listed: (Person & { entryId: string; applicationId: string; addedBy: string; heldUntil: number }) | null;
   ready: (Person & { applicationId: string; appliedAt: number; readyAt: number | null }) | null;
+  /** Who dropped out of it, while somebody is looked for in their place: it is billed, and no free place (CREW-01). */
+  dropOut: DropOut | null;
 };
 
 /**
- * The places of a group, or the one place, in the order of their numbers, each with who is booked, on the list or ready.
+ * The places of a group, or the one place, in the order of their numbers, each with who is booked, on the list or ready, or
+ * has dropped out.
  * Asked for apart, since of many places most are free.
  */
 export function readPlaces(db: Db, group: Group): PlaceRow[] {
@@ -29,8 +33,11 @@ export function readPlaces(db: Db, group: Group): PlaceRow[] {
     byPlace(listed.all(asked)),
     byPlace(ready.all(asked)),
   ];
-  return (ids.values(asked) as string[][]).map(([positionId = ""]) => ({
+  const placeIds = (ids.values(asked) as string[][]).map(([id = ""]) => id);
+  const dropOuts = readDropOuts(db, placeIds);
+  return placeIds.map((positionId) => ({
     positionId,
+    dropOut: dropOuts.get(positionId) ?? null,
     booked: bookedAt.get(positionId) ?? null,
     listed: listedAt.get(positionId) ?? null,
     ready: readyAt.get(positionId) ?? null,
@@ -44,12 +51,12 @@ export function drawPlaces(db: Db, rows: readonly PlaceRow[]): TeamPlace[] {
     db,
     standing.flatMap((person) => person?.userId ?? []),
   );
-  return rows.map(({ positionId, booked, listed, ready }, index) => {
+  return rows.map(({ positionId, booked, listed, ready, dropOut }, index) => {
     const person = standing[index];
     return {
       number: index + 1,
       positionId,
-      state: booked ? "booked" : listed ? "onList" : ready ? "ready" : "free",
+      state: booked ? "booked" : listed ? "onList" : dropOut ? "dropOut" : ready ? "ready" : "free",
       person: person
         ? { userId: person.userId, firstName: person.firstName, portraitFileId: portraits.get(person.userId) ?? null }
         : null,

@@ -7,7 +7,7 @@ import { teamHref } from "~/ui/job/team-href";
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { readGroupKey } from "./group";
-import { findGroupOf } from "./groups.queries.server";
+import { countPeople, findGroupOf, listGroups } from "./groups.queries.server";
 import { rejectTeam } from "./reject-team.server";
 import { addTeamToList, readyTeam } from "./seat-team.server";
 import type { TeamSort, TeamTab } from "./team";
@@ -76,10 +76,10 @@ describe("the page of a group", () => {
     make.makeBooking(world, positions[0] as never, paul.applications[0] as never);
     addTeamToList(context(), { group, userIds: [mira.userId] });
     const page = read();
-    expect(names(page)).toEqual(["Paul Geheimnis", "Mira", "Anna", "Ben", "Clara"]);
+    expect(names(page)).toEqual(["Mira", "Anna", "Ben", "Clara", "Paul Geheimnis"]);
     expect(page).toMatchObject({
-      seats: { total: 4, booked: 1, onList: 1, free: 2 },
-      counts: { applicants: 5, ready: 0, rejected: 0 },
+      seats: { total: 4, booked: 1, onList: 1, billed: 0, free: 2 },
+      counts: { applicants: 4, ready: 0, rejected: 0 },
       day: "2026-12-04",
       start: "17:00",
       end: "23:00",
@@ -92,6 +92,33 @@ describe("the page of a group", () => {
       [4, "free", null],
     ]);
     expect(JSON.stringify(page).match(/Geheimnis/g)).toHaveLength(1);
+  });
+
+  test("[CREW-05] who is booked waits no more and stands last, in every order and on the page where the others end", () => {
+    const { apply, read, positions, employer, job } = stage(30);
+    const people = positions.map((_, index) => apply(`P${String(index).padStart(2, "0")}`));
+    for (const index of [0, 1, 2, 29])
+      make.makeBooking(world, positions[index] as never, people[index]?.applications[index] as never);
+    const waiting = people.map((_, index) => `P${String(index).padStart(2, "0")}`).slice(3, 29);
+    const all = (sort: TeamSort) => {
+      const found: string[] = [];
+      for (let after: string | null | undefined = null; after !== undefined; ) {
+        const page: ReturnType<typeof read> = read({ sort, after });
+        expect(page?.counts.applicants).toBe(26);
+        found.push(...(names(page) ?? []));
+        after = page?.next ?? undefined;
+      }
+      return found.map((name) => name.split(" ")[0]);
+    };
+    expect(all("age")).toEqual([...waiting, "P00", "P01", "P02", "P29"]);
+    expect(all("applied")).toEqual([...waiting.toReversed(), "P29", "P02", "P01", "P00"]);
+    for (const sort of ["distance", "worked"] as const) {
+      expect(all(sort).slice(26).sort()).toEqual(["P00", "P01", "P02", "P29"]);
+      expect(new Set(all(sort)).size).toBe(30);
+    }
+    const context = world.as(employer.actor);
+    expect(listGroups(context, [job.eventId])).toMatchObject([{ places: 30, booked: 4, free: 26, people: 26 }]);
+    expect(countPeople(context, [job.eventId])).toEqual({ [job.eventId]: 26 });
   });
 
   test("[SAFE-25] long after the work whoever was booked has a first name again, as on the page of one place", () => {

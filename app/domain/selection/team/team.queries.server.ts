@@ -35,17 +35,23 @@ export function findTeam(
   const rows = readPlaces(db, group);
   const counts = countsOf(db).get({ groupId: group.groupId });
   const ready = rows.flatMap(({ booked, listed, ready: person }) => (person && !booked && !listed ? person : []));
-  const page = pageOfTab(context, group, ready, asked);
+  const standing = rows.flatMap((row) => row.booked?.userId ?? []);
+  const page = pageOfTab(context, group, { ready, booked: standing }, asked);
   const { startsAt, endsAt, totalCents } = group;
   const { opensAt: _opensAt, ...shown } = head;
   const booked = rows.filter((row) => row.booked).length;
   const onList = rows.filter((row) => row.listed && !row.booked).length;
+  const billed = rows.filter((row) => row.dropOut).length;
   return {
     ...shown,
     group: { jobId: key.jobId, startsAt, jobPlace: head.jobPlace, endsAt, totalCents },
-    seats: { total: rows.length, booked, onList, free: rows.length - booked - onList },
+    seats: { total: rows.length, booked, onList, billed, free: rows.length - booked - onList - billed },
+    dropOuts: rows.flatMap(({ positionId, dropOut }, index) =>
+      dropOut ? [{ ...dropOut, positionId, number: index + 1 }] : [],
+    ),
     places: rows.length > MOST_STUBS ? null : drawPlaces(db, rows),
-    counts: { applicants: counts?.open ?? 0, ready: ready.length, rejected: counts?.rejected ?? 0 },
+    // Whoever is booked has an open application here, and no other place of the group at that time.
+    counts: { applicants: (counts?.open ?? 0) - booked, ready: ready.length, rejected: counts?.rejected ?? 0 },
     ...asked,
     members: readMembers(context, group, rows, page.rows, asked.tab),
     fitting: page.fitting,
@@ -56,7 +62,7 @@ export function findTeam(
 function pageOfTab(
   context: Context,
   group: Group,
-  ready: readonly { userId: string; appliedAt: number }[],
+  { ready, booked }: { ready: readonly { userId: string; appliedAt: number }[]; booked: readonly string[] },
   { tab, sort, filter, after }: Omit<Asked, "group" | "language">,
 ) {
   const asked = { groupId: group.groupId, after };
@@ -74,8 +80,8 @@ function pageOfTab(
     };
   }
   if (sort === "distance" || sort === "worked" || isFiltering(filter))
-    return readFitting(context, group, { sort, filter, after });
-  return { ...readApplicants(context, { ...asked, sort }), fitting: null };
+    return readFitting(context, group, { sort, filter, after, booked });
+  return { ...readApplicants(context, { ...asked, sort, booked }), fitting: null };
 }
 
 const countsOf = prepared((db) =>

@@ -1,3 +1,4 @@
+import type { DropOut } from "~/domain/event/overview/drop-outs.queries.server";
 import type { StaffFilter } from "~/domain/selection/filter";
 import type { GroupHead, PersonFacts } from "~/domain/selection/selection";
 import type { GroupKey } from "./group";
@@ -37,7 +38,7 @@ export type TeamMember = PersonFacts & {
 export type TeamPlace = {
   number: number;
   positionId: string;
-  state: "booked" | "onList" | "ready" | "free";
+  state: "booked" | "onList" | "dropOut" | "ready" | "free";
   /** Who stands there. */
   person: { userId: string; firstName: string; portraitFileId: string | null } | null;
   heldUntil: number | null;
@@ -45,10 +46,13 @@ export type TeamPlace = {
 
 export type TeamPage = Omit<GroupHead, "companyId"> & {
   group: GroupKey;
-  seats: { total: number; booked: number; onList: number; free: number };
+  /** Billed are those in replacement, which are no free places. */
+  seats: { total: number; booked: number; onList: number; billed: number; free: number };
+  /** Places that somebody dropped out of, with who is gone (CREW-01). */
+  dropOuts: (DropOut & { number: number; positionId: string })[];
   /** Each place, while there are not too many to be drawn. */
   places: TeamPlace[] | null;
-  /** How many people there are in each tab, whatever the filter says. */
+  /** How many people wait in each tab, whatever the filter says; who is booked here waits no more (CREW-05). */
   counts: Record<TeamTab, number>;
   tab: TeamTab;
   sort: TeamSort;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { applications, bookings, listEntries, positions } from "~db/schema";
+import { applications, bookings, listEntries, positions, replacements } from "~db/schema";
 
 /** The booking that holds a position, of those that it had: for a join. */
 export const bookedPosition = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
@@ -16,3 +16,10 @@ export const listedApplication = and(listedPosition, eq(listEntries.applicationI
 /** 1 while somebody is searched for in place of a person who dropped out of a position: it is paid (SUBS-20). */
 export const isReplacing = sql<number>`exists (select 1 from replacements r where r.position_id = ${positions.id}
   and r.filled_at is null and r.ended_at is null)`;
+
+/** The search for somebody in place of a person who dropped out of a position: for a join. */
+export const runningSearch = and(
+  eq(replacements.positionId, positions.id),
+  isNull(replacements.filledAt),
+  isNull(replacements.endedAt),
+);

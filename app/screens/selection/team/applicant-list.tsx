@@ -37,7 +37,12 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
         <span />
       </div>
       <ul className="crew" aria-label={t("team.people", { count: team.counts[tab] })} onKeyDown={onCrewKey}>
-        {members.map((member, index) => (
+        {members.map((member, index) => [
+          isFirstBooked(members, index) ? (
+            <li key="booked" className="pick__head h3like">
+              <h3>{t("team.bookedHead", { count: team.seats.booked })}</h3>
+            </li>
+          ) : null,
           <TeamRow
             key={member.userId}
             member={member}
@@ -48,14 +53,18 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
             prefix={prefix}
             here={here}
             languageNames={languageNames}
-          />
-        ))}
+          />,
+        ])}
       </ul>
       {next || here.includes("&after=") ? <Pages next={next} here={here} /> : null}
       <Keys />
     </>
   );
 }
+
+/** Who is booked here stands below who waits (CREW-05). */
+const isFirstBooked = (members: TeamPage["members"], index: number): boolean =>
+  members[index]?.standing.kind === "booked" && members[index - 1]?.standing.kind !== "booked";
 
 function NobodyHere({ team, here }: { team: TeamPage; here: string }) {
   const { t } = useTranslation("booking");

@@ -1,9 +1,10 @@
 import { bookerPrefix } from "~/addresses/booker-paths";
+import { bookTeam } from "~/domain/booking/book-team.server";
 import { looksForm, rejectTeamForm, teamForm } from "~/domain/selection/schema";
 import { bringBackMember } from "~/domain/selection/team/bring-back-member.server";
 import { findGroup } from "~/domain/selection/team/find-group.queries.server";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
-import { addTeamToList, checkTeam, readyTeam, type TeamRefusal } from "~/domain/selection/team/seat-team.server";
+import { addTeamToList, readyTeam, type TeamRefusal } from "~/domain/selection/team/seat-team.server";
 import { findMembers } from "~/domain/selection/team/team-chosen.queries.server";
 import type { Refused } from "~/domain/shared/result";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
@@ -30,10 +31,13 @@ export const answerTeam = intents({
   }),
   book: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
     if (asksFirst(visit, chosen)) return goTo(asking(visit, "book", chosen));
-    const found = checkTeam(visit.context, input(visit, chosen));
-    if (!found.ok) return refusedTeam(found);
-    const lines = new URLSearchParams(found.value.map(({ applicationId }) => ["application", applicationId]));
-    return goTo(`${bookerPrefix(visit)}/request-pay?${lines}`);
+    const booked = bookTeam(visit.context, input(visit, chosen));
+    if (!booked.ok) return refusedTeam(booked);
+    const { replaced, toPay } = booked.value;
+    if (toPay.length === 0) return back(visit, "replacementBooked");
+    const lines = new URLSearchParams(toPay.map((applicationId) => ["application", applicationId]));
+    const pay = `${bookerPrefix(visit)}/request-pay?${lines}`;
+    return replaced > 0 ? redirectWithFlash(pay, "replacementBooked") : goTo(pay);
   }),
   ready: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
     const ready = readyTeam(visit.context, input(visit, chosen));
@@ -74,5 +78,6 @@ function refusedTeam({ refusal, details = {} }: Refused<TeamRefusal>): PostRefus
     return { form: [refusal], status: 409, values: { people } };
   }
   if (refusal === "pickNobody") return { form: [refusal] };
+  if (refusal === "positionAlreadyPaid") return { form: [refusal], status: 409 };
   return { form: [`${refusal}?count=${details.count}&free=${details.free}`], status: 409 };
 }

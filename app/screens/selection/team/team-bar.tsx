@@ -13,14 +13,17 @@ export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: numbe
   const sent = useNavigation().formData?.get("intent");
   // A new address closes the menu, also when only a dialog opened.
   const { search } = useLocation();
-  const { chosen, free, tooMany, live } = picks;
+  const { chosen, free, billed, tooMany, live } = picks;
   const count = chosen.length;
+  const unpaid = free - billed;
+  // Whoever is ticked fills the places first that cost nothing.
+  const replaces = billed > 0 && (live && count > 0 ? count <= billed : unpaid === 0);
   const off = live && (tooMany || count === 0);
   const button = { form: "pick", name: "intent", disabled: off };
   return (
     <>
       <div className="grow" aria-live="polite">
-        {tooMany ? <TooMany count={count} free={free} /> : <Sum count={count} free={free} totalCents={totalCents} />}
+        {tooMany ? <TooMany count={count} free={free} /> : <Sum {...{ count, free, billed, totalCents }} />}
       </div>
       <details className="menu menu--pop menu--up" key={search}>
         <summary>
@@ -43,27 +46,31 @@ export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: numbe
         </ul>
       </details>
       <div className="row">
-        <SubmitButton {...button} tone="plain" icon="list" value="list" busy={sent === "list"}>
-          {t("team.toList")}
-        </SubmitButton>
+        {billed > 0 && unpaid === 0 ? null : (
+          <SubmitButton {...button} tone="plain" icon="list" value="list" busy={sent === "list"}>
+            {t("team.toList")}
+          </SubmitButton>
+        )}
         <SubmitButton {...button} tone="act" value="book" busy={sent === "book"}>
-          {t("team.bookNow")}
+          {t(replaces ? "team.replace" : "team.bookNow")}
         </SubmitButton>
       </div>
     </>
   );
 }
 
-function Sum({ count, free, totalCents }: { count: number; free: number; totalCents: number }) {
+function Sum({ count, free, billed, totalCents }: Record<"count" | "free" | "billed" | "totalCents", number>) {
   const { t } = useTranslation("booking");
+  const without = Math.min(count || billed, billed);
   return (
     <p>
       <b>{t("team.chosen", { count, free: t("team.free", { count: free }) })}</b>
       <br />
       <span className="small soft num">
         {count > 0
-          ? t("team.plusVat", { amount: formatMoney(t, count * totalCents) })
+          ? t("team.plusVat", { amount: formatMoney(t, (count - without) * totalCents) })
           : t("team.eachPlusVat", { amount: formatMoney(t, totalCents) })}
+        {without > 0 ? ` · ${t("team.costsNothing", { count: without })}` : null}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { HoldCountdown } from "~/ui/job/hold-countdown";
 import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { droppedOut } from "~/ui/team/dropped-out";
 import { PlacesSheet } from "./places-sheet";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
@@ -14,10 +15,17 @@ type TeamPlacesProps = { team: TeamPage; chosen: Chosen[]; now: number; prefix: 
 export function TeamPlaces({ team, chosen, now, prefix, here }: TeamPlacesProps) {
   const { t } = useTranslation("booking");
   const { total, ...seats } = team.seats;
+  const full = seats.booked === total;
   const waiting = [...chosen];
   return (
     <section className="stack stack--s" aria-label={t("team.places")}>
-      <h2 className="h3like">{t("team.seats", { count: total, ...seats })}</h2>
+      <h2 className="h3like">
+        {full
+          ? t("team.full", { count: total, reserve: team.counts.applicants })
+          : [t("team.seats", { count: total, ...seats }), seats.billed > 0 && t("team.billed", { count: seats.billed })]
+              .filter(Boolean)
+              .join(", ")}
+      </h2>
       {team.places ? (
         <>
           <PlacesSheet />
@@ -28,7 +36,7 @@ export function TeamPlaces({ team, chosen, now, prefix, here }: TeamPlacesProps)
                 place={place}
                 now={now}
                 prefix={prefix}
-                chosen={place.state === "free" ? waiting.shift() : undefined}
+                chosen={place.state === "dropOut" || place.state === "free" ? waiting.shift() : undefined}
               />
             ))}
           </ol>
@@ -36,6 +44,14 @@ export function TeamPlaces({ team, chosen, now, prefix, here }: TeamPlacesProps)
       ) : (
         <SeatBar team={team} chosen={chosen.length} here={here} />
       )}
+      {team.dropOuts.map(({ number, positionId, ...dropOut }) => (
+        <p key={positionId} className="small">
+          {`${t("team.place", { number })}: ${droppedOut(t, dropOut)} `}
+          <AppLink className="tap" href={`${prefix}/positions/${positionId}/replacement`}>
+            {t("common:dropOut.choose")}
+          </AppLink>
+        </p>
+      ))}
     </section>
   );
 }
@@ -46,6 +62,7 @@ const LOOKS = {
   booked: "place place--full",
   onList: "place place--held",
   chosen: "place place--picked",
+  dropOut: "place",
   ready: "place",
   free: "place",
 };

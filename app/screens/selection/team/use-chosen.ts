@@ -4,12 +4,14 @@ import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import { type RefusedForm, useTakeOver } from "~/ui/form/typed-fields";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
-type Facts = { team: { members: TeamMember[]; seats: { free: number } }; chosen: TeamMember[] };
+type Facts = { team: { members: TeamMember[]; seats: { free: number; billed: number } }; chosen: TeamMember[] };
 
 /** Who is ticked, on this page of the list or another one, and what it comes to. */
 export interface Picks {
   chosen: Chosen[];
+  /** Places that somebody can be booked for, and how many of them cost nothing, because they are billed (CREW-02). */
   free: number;
+  billed: number;
   tooMany: boolean;
   /** With scripts the ticks speak for themselves at once; without, the answer says what they came to. */
   live: boolean;
@@ -49,10 +51,12 @@ export function useChosen({ team, chosen: asked }: Facts, answer: RefusedForm | 
     const member = known.get(userId);
     return member === undefined || canBeTicked(member.standing);
   });
+  const free = team.seats.free + team.seats.billed;
   return {
     chosen,
-    free: team.seats.free,
-    tooMany: chosen.length > team.seats.free,
+    free,
+    billed: team.seats.billed,
+    tooMany: chosen.length > free,
     live,
     has: (userId) => chosen.some((each) => each.userId === userId),
     set: (member, add) =>
