@@ -49,11 +49,11 @@ const files: [name: string, holds: RegExp][] = [
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n|addresses|limits|http|access|answers|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n|addresses|limits|http|access|answers|domain\/shared)\//,
   ],
   [
     "hydrated",
-    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown|of-agency)\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
+    /\/app\/ui\/keys\/keys-off\b|\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown|of-agency)\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
   ],
   [
     "hydrated",

@@ -4,7 +4,7 @@ import backOffice from "~/styles/sheets/back-office.css?inline";
 import office from "~/styles/sheets/office.css?inline";
 import publicSheet from "~/styles/sheets/public.css?inline";
 import staff from "~/styles/sheets/staff.css?inline";
-import type { Sheet } from "./stylesheet";
+import type { Sheet } from "./said-by-routes";
 import { type UsedRules, usedRulesOf } from "./used-rules";
 
 interface Rules {

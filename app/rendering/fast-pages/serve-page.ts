@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteMatch, type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
-import { isHydrated } from "~/rendering/hydrated";
+import { isHydrated } from "~/rendering/said-by-routes";
 import { preferredEncoding } from "../encoding";
 import { type Answers, askLoaders } from "./ask-loaders";
 

@@ -116,20 +116,9 @@ const nearest = (places: Place[], pathname: string) =>
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
   nearest(placesOfRole[role], pathname)?.label;
 
-/** For whoever is not logged in, and for search engines (SEEK-07). */
-const lists = [
-  { path: "/jobs", label: "jobs" },
-  { path: "/hire", label: "hire" },
-];
-
-/** On every page (PUB-43). */
-const footPlaces = [
-  { path: "/contact", label: "contact" },
-  { path: "/imprint", label: "imprint" },
-  { path: "/accessibility", label: "accessibility" },
-  { path: "/terms-and-conditions", label: "terms" },
-  { path: "/privacy", label: "privacy" },
-];
+/** Addresses at the foot of each page (PUB-43); before them, for whoever is not logged in, the lists of SEEK-07. */
+const footPlaces = ["contact", "imprint", "accessibility", "terms-and-conditions", "privacy"];
+const lists = ["jobs", "hire", ...footPlaces];
 
 export interface FrameProps {
   data: FrameData;
@@ -191,9 +180,9 @@ export function Frame({ data, dialog, task, rooms = [], children }: FrameProps) 
           contact={data.contact}
           productName={data.brand.name}
           logoUrl={data.brand.footerLogoUrl}
-          links={[...(data.role ? [] : lists), ...footPlaces].map(({ path, label }) => ({
-            href: `${data.language === "en" ? "/en" : ""}${path}`,
-            label: t(`footer.${label}`),
+          links={(data.role ? footPlaces : lists).map((name) => ({
+            href: `${data.language === "en" ? "/en" : ""}/${name}`,
+            label: t(`footer.${name}`),
           }))}
           languages={data.languages}
         />

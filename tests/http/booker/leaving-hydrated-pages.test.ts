@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
-import { isHydrated } from "~/rendering/hydrated";
+import { isHydrated } from "~/rendering/said-by-routes";
 import { hydratedHandle } from "../../../scripts/hydrated-handle.mjs";
 import { withProduct } from "../../support/open-product";
 import { build } from "../../support/product";
