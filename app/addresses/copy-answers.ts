@@ -5,7 +5,8 @@
 const answered = [
   /^\/(?:en)?$/,
   /^(?:\/en)?\/(?:workwithus|imprint|terms-and-conditions|privacy|accessibility)$/,
-  /^(?:\/en)?\/jobs\/[^/]+$/,
+  /^(?:\/en)?\/jobs(?:\/[^/]+|\/(?:in|as)\/[^/]+|\/as\/[^/]+\/in\/[^/]+)?$/,
+  /^(?:\/en)?\/hire(?:\/[^/]+(?:\/in\/[^/]+)?)?$/,
   /^\/staff\/job-wall$/,
   /^\/staff\/job-wall-details\/[^/]+\/[^/]+$/,
   /^\/(?:files|testimonials|settings\/pictures|og)\/[^/]+$/,

@@ -1,11 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { StateCode } from "~/domain/place/rules";
 
 vi.hoisted(() => {
   process.env.BASE_URL = "https://tagwerk.example";
 });
 const { withProduct } = await import("../support/open-product");
+const { hirePath, jobsPath } = await import("~/addresses/landing-addresses");
+const { writeSetting } = await import("~/domain/shared/settings.server");
+const { publicJobs, staffTypeSlugs } = await import("~db/schema");
 const { securityHeaders } = await import("~/http/security-headers.server");
 const { createPageCache } = await import("~/rendering/page-cache/page-cache");
 const { publicPages } = await import("~/rendering/page-cache/public-pages");
@@ -36,10 +41,28 @@ afterAll(() => {
   server.close();
 });
 
+/** A page that there is: of the story's open job, or of its kind of work and state, however few work there. */
+function pathOf(page: string): string {
+  const { world, story } = product;
+  if (!/\/(?:in|as|hire)\/\*/.test(page)) return page.replace("*", story.open.position.id);
+  for (const least of ["landingMinJobs", "landingMinPeople"] as const) writeSetting(world.system(), least, 0);
+  const { staffTypeId, placeState } = world.db
+    .select()
+    .from(publicJobs)
+    .where(eq(publicJobs.id, story.open.position.id))
+    .get() as { staffTypeId: string; placeState: StateCode };
+  const work = world.db.select().from(staffTypeSlugs).where(eq(staffTypeSlugs.staffTypeId, staffTypeId)).get();
+  const of = {
+    work: /\/(?:as|hire)\/\*/.test(page) && work ? work : null,
+    state: page.includes("/in/*") ? placeState : null,
+  };
+  return `${page.startsWith("/en") ? "/en" : ""}${page.includes("/hire") ? hirePath(of) : jobsPath(of)}`;
+}
+
 test.each(Object.keys(publicPages))(
   "[SAFE-24] %s protects whoever reads it, rendered and from memory",
   async (page) => {
-    const path = page.replace("*", product.story.open.position.id);
+    const path = pathOf(page);
     await fetch(url + path);
     const kept = await fetch(url + path);
     expect(kept.status, path).toBe(200);

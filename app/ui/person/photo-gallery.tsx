@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Status } from "~/ui/parts/status";
 import { Face } from "./face";
 
-type PhotoGalleryProps = { photos: { id: string; url: string }[] /** All are shown large. */; large?: boolean };
+type PhotoGalleryProps = { photos: { id: string; url: string }[] /** All are fetched large. */; large?: boolean };
 
 /** The first photo is the profile photo and is shown larger (STF-44). */
 export function PhotoGallery({ photos, large = false }: PhotoGalleryProps) {
   const { t } = useTranslation("staff");
   return (
-    <ul className={large ? "gallery gallery--large" : "gallery"}>
+    <ul className="gallery">
       {photos.map(({ id, url }, index) => (
         <li key={id} data-id={id}>
           <Face

@@ -69,6 +69,7 @@ test("[POOL-06] all photos and facts in one screen; reasons are chosen by their 
   await expect(person(second).getByRole("checkbox")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
+  await expect(person(second).getByRole("checkbox").first()).toBeVisible();
   await expect(person(second).getByRole("checkbox", { checked: true })).toHaveCount(0);
   const reason = world.db.$client.prepare("select sent_back_reason from staff_profiles where user_id = ?").pluck();
   expect(String(reason.get(first))).toMatch(/zu dunkel.*nur du zu sehen/);

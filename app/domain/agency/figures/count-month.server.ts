@@ -17,7 +17,7 @@ const spanOf = (month: Month) => ({
   until: startOfDay(addMonths(`${month}-01`, 1)),
 });
 
-/** Counts a month of a company from the rows that it is about; by its events, so that no other company's are read. */
+/** Counts a month of a company from the rows that it is about, who applied for equal places once; by its events, so that no other company's are read. */
 export function countMonth({ db }: Reader, companyId: string, month: Month): Counted[] {
   const { from, until } = spanOf(month);
   const ended = sql`with ended as (
@@ -36,7 +36,8 @@ export function countMonth({ db }: Reader, companyId: string, month: Month): Cou
   const rows = db.all<Sums & { eventId: string; staffTypeId: string }>(sql`${ended}
     select p.event_id "eventId", p.staff_type_id "staffTypeId", count(*) positions,
       sum(b.id is not null or coalesce(x.missed, 0)) booked,
-      sum((select count(*) from applications a where a.position_id = p.id)) applications,
+      sum(iif(p.id = (select min(q.id) from positions q where q.group_id = p.group_id and q.deleted_at is null),
+        (select count(*) from group_applicants g where g.group_id = p.group_id), 0)) applications,
       sum(iif(b.id is null, 0, p.job_total_cost_cents)) "bookedCents",
       sum(coalesce(h.outstanding_amount_cents, 0)) "extraCents",
       sum(iif(b.id is null, 0, (p.ends_at - p.starts_at) / 60000)) "bookedMinutes",

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -35,7 +36,7 @@ export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsPr
     ...ready.filter((reason) => reason !== "voice" || voice).map((reason) => own(`approvals.reason.${reason}`)),
   ];
   return (
-    <div className="row approval">
+    <div className="row">
       <Form method="post">
         {person}
         <SubmitButton tone="act" icon="check" name="intent" value="approve">
@@ -46,6 +47,7 @@ export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsPr
         <summary className="button button--plain">{t("staff.sendBack")}</summary>
         <Form method="post" className="stack mt">
           {person}
+          {refused ? <ErrorSummary fields={[{ field: field("reason"), label: t("staff.sendBackMore") }]} /> : null}
           <fieldset className="stack stack--s">
             <legend className="label">{t("staff.sendBackReason")}</legend>
             {reasons.map((reason, index) => (
