@@ -68,8 +68,12 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
   const reason = "Bitte ein Foto, auf dem man dein Gesicht sieht.";
   await sheet.getByText(t("booking:staff.sendBack"), { exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(sheet.getByLabel(t("booking:staff.sendBackReason"))).toBeVisible();
-  await page.keyboard.press("Tab");
+  const words = sheet.getByLabel(t("booking:staff.sendBackMore"));
+  await expect(words).toBeVisible();
+  // Past the ready-made reasons.
+  const ready = await sheet.getByRole("checkbox").count();
+  for (let at = 0; at <= ready; at += 1) await page.keyboard.press("Tab");
+  await expect(words).toBeFocused();
   await page.keyboard.type(reason);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

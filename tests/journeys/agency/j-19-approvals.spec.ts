@@ -74,4 +74,7 @@ test("[POOL-06] all photos and facts in one screen; reasons are chosen by their 
   const reason = world.db.$client.prepare("select sent_back_reason from staff_profiles where user_id = ?").pluck();
   expect(String(reason.get(first))).toMatch(/zu dunkel.*nur du zu sehen/);
   expect(reason.get(second)).toBeNull();
+  // Nobody is left waiting before those of other journeys.
+  await page.keyboard.press("a");
+  await expect(person(second)).toHaveCount(0);
 });
