@@ -1,7 +1,9 @@
 /** One address stands for all that differ in what they are about; a dialog is looked at over one page. */
 const kindOf = ({ pathname, searchParams }: URL) => {
   const modal = searchParams.get("modal");
-  const path = pathname.replace(/\/(?:[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d|\d{4}-\d{6})(?=\/|$)/g, "/:one");
+  const path = pathname
+    .replace(/\/(?:[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d|\d{4}-\d{6})(?=\/|$)/g, "/:one")
+    .replace(/\/(jobs\/as|hire|in)\/[^/:]+/g, "/$1/:one");
   return modal ? `dialog ${modal}` : `${path} ${searchParams.get("tab") ?? ""}`;
 };
 
