@@ -22,11 +22,12 @@ export const homeOf = (language: string) => rootOf(language) || "/";
 
 /**
  * Waits until the scripts of a page have taken hold: what is typed or clicked before reaches no enhancement. Hydrated pages
- * define theirs once React has taken over.
+ * define theirs once React has taken over. A page that loads no script defines nothing.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(async () => {
+    if (!document.querySelector('script:not([type="application/ld+json"])')) return;
     const awaited = [...document.querySelectorAll(":not(:defined)")].map(({ localName }) => localName);
     await Promise.all([...new Set(awaited)].map((name) => customElements.whenDefined(name)));
   });
