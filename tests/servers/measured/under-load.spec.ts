@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { MINUTE } from "~/config/durations";
 import { dayOf, endOfDay } from "~/domain/shared/time.server";
 import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../../factories/rows";
 import type { World } from "../../factories/world";
@@ -27,7 +28,8 @@ async function makeCrowd(dataDir: string) {
   const event = makeEvent(world, company.id, { eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) });
   const job = makeJob(world, event);
   const positions = world.db.$client.transaction(() =>
-    Array.from({ length: POSITIONS }, () => makePosition(world, job, { startsAt })),
+    // None is equal to another: an application counts for all equal places (CREW-04).
+    Array.from({ length: POSITIONS }, (_, index) => makePosition(world, job, { startsAt: startsAt + index * MINUTE })),
   )();
   const people = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
