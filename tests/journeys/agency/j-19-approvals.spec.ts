@@ -70,6 +70,10 @@ test("[POOL-06] all photos and facts in one screen; reasons are chosen by their 
   await page.keyboard.press("Enter");
   await page.keyboard.press("r");
   await expect(person(second).getByRole("checkbox").first()).toBeVisible();
+  const tops = await person(second)
+    .locator('[value="approve"], summary')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
   await expect(person(second).getByRole("checkbox", { checked: true })).toHaveCount(0);
   const reason = world.db.$client.prepare("select sent_back_reason from staff_profiles where user_id = ?").pluck();
   expect(String(reason.get(first))).toMatch(/zu dunkel.*nur du zu sehen/);

@@ -36,7 +36,7 @@ export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsPr
     ...ready.filter((reason) => reason !== "voice" || voice).map((reason) => own(`approvals.reason.${reason}`)),
   ];
   return (
-    <div className="row">
+    <div className="row row--top">
       <Form method="post">
         {person}
         <SubmitButton tone="act" icon="check" name="intent" value="approve">
