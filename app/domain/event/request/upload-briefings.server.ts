@@ -24,9 +24,12 @@ export async function uploadBriefings(
   draft: RequestDraft,
 ): Promise<FieldRefusal[]> {
   const refusals: FieldRefusal[] = [];
+  // To look for one name reads the whole form, and there may be hundreds of positions.
+  const names = new Set(form.keys());
   for (const [j, job] of draft.jobs.entries()) {
     for (const [p, position] of job.jobPositions.entries()) {
       const name = uploadName(j, p);
+      if (!names.has(name)) continue;
       for (const file of chosenFiles(form, name)) {
         const stored = await draftBriefing(context, file, { savedCount: position.briefings.length, replaces: false });
         if (stored.ok) position.briefings.push(stored.value);
