@@ -66,7 +66,8 @@ async function lostRounds(page: Page, line: LateLine, room: Room): Promise<strin
     await expect
       .poll(() => Object.entries(expected).filter(([name, value]) => room.stored()[name] !== value))
       .toEqual([])
-      .catch(() => lost.push(`round ${round}, ${way}: ${JSON.stringify([expected, room.stored()])}`));
+      .catch(() => lost.push(`round ${round}, ${way}: ${JSON.stringify([expected, room.stored(), line.ends])}`));
+    line.ends.length = 0;
   }
   return lost;
 }
