@@ -80,6 +80,8 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("events/:eventId/add-job", "request/add-job.tsx"),
     page("events/:eventId/add-job/grid", "bulk/job-grid.tsx"),
     page("events/:eventId/change-many", "bulk/change-many.tsx"),
+    page("events/:eventId/cancel", "overview/cancel-several.tsx"),
+    page("events/:eventId/changes", "request/change/asked-changes.tsx"),
     page("batches/:batchId/undo", "bulk/undo-batch.ts"),
     page("jobs/:jobId/add-position", "request/add-position.tsx"),
     page("jobs/:jobId/edit", "request/edit/edit-job.tsx"),

@@ -46,6 +46,8 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   "/superuser/events/:eventId/add-job": office,
   "/superuser/events/:eventId/add-job/grid": office,
   "/superuser/events/:eventId/change-many": office,
+  "/superuser/events/:eventId/cancel": office,
+  "/superuser/events/:eventId/changes": office,
   "/superuser/batches/:batchId/undo": office,
   "/superuser/job-wall": office,
   "/superuser/job-wall-details/:id/:eventId": office,

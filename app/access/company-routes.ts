@@ -29,6 +29,8 @@ export const companyRoutes: Record<string, RouteDuties> = {
   "/organization/events/:eventId/add-job": booker,
   "/organization/events/:eventId/add-job/grid": booker,
   "/organization/events/:eventId/change-many": booker,
+  "/organization/events/:eventId/cancel": booker,
+  "/organization/events/:eventId/changes": booker,
   "/organization/batches/:batchId/undo": booker,
   "/organization/job-wall": booker,
   "/organization/job-wall-details/:id/:eventId": booker,

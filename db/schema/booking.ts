@@ -395,6 +395,8 @@ export const changeProposals = sqliteTable(
     /** What the job costs the company and earns the person then, without VAT. */
     jobTotalCostCents: integer().notNull(),
     staffTotalCents: integer().notNull(),
+    /** The same for all that were asked in one form (CREW-07); null of who was asked alone. */
+    requestId: text(),
     proposedAt: integer().notNull(),
     proposedBy: text().notNull(),
     /** The first instant at which it is too late to answer. */
@@ -408,6 +410,10 @@ export const changeProposals = sqliteTable(
   (table) => [
     uniqueIndex("change_proposals_open").on(table.bookingId).where(sql`ended_at is null`),
     index("change_proposals_booking").on(table.bookingId, table.proposedAt),
+    // What waits for companies is found among what is to come (CREW-07).
+    index("change_proposals_waits")
+      .on(table.startsAt, table.bookingId)
+      .where(sql`ended_because is null or ended_because in ('declined', 'expired')`),
     check("change_proposals_span", sql`ends_at > starts_at and answer_until > proposed_at`),
     check(
       "change_proposals_end",

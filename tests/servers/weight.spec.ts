@@ -29,6 +29,7 @@ test("a hydrated page loads what it names, and small helpers of what stands on i
     [employer.user, `/organization/events/${event.id}/add-job`],
     [employer.user, "/organization/new-request/grid"],
     [employer.user, `/organization/events/${event.id}/change-many`],
+    [employer.user, `/organization/events/${event.id}/cancel`],
     [employer.user, "/organization/figures"],
     [employer.user, `/organization/positions/${position.id}/selection`],
     [employer.user, "/organization/profile?tab=payment-method"],

@@ -53,20 +53,30 @@ export function cancelWithFee(
       input.expectedFeeCents === feeCents &&
       input.expectedBackCents === (back?.totalCents ?? 0);
     if (!seen) return refuse("cancellationChanged");
-    const cancelled = cancelBooking(tx, { bookingId: booking.id, reason: input.reason });
+    const cancelled = cancelFound(tx, found, input.reason);
     if (!cancelled.ok) return cancelled;
-    const corrected = correct(tx, found);
-    notifyCompany(tx, found, corrected);
-    return ok({
-      firstName,
-      billNumber: corrected?.billNumber ?? null,
-      refundCents: corrected?.refundCents ?? 0,
-    });
+    notifyCompany(tx, found, cancelled.value);
+    return ok({ firstName, billNumber: cancelled.value?.billNumber ?? null, refundCents: refundOf(cancelled.value) });
   });
 }
 
+type Correction = { billNumber: string; refundCents: number } | null;
+
+/** The booking ends and its price is taken back, for the command that has checked that it is what was shown. */
+export function cancelFound(
+  tx: Context<UserActor>,
+  found: Cancellation,
+  reason: string,
+): Result<Correction, CancelRefusal | "notFound"> {
+  const cancelled = cancelBooking(tx, { bookingId: found.booking.id, reason });
+  return cancelled.ok ? ok(correct(tx, found)) : cancelled;
+}
+
+/** What goes back of what was paid. */
+export const refundOf = (correction: Correction): number => correction?.refundCents ?? 0;
+
 /** A correction for each bill that took something of the price; the first of them is the one that is named. */
-function correct(tx: Context<UserActor>, found: Cancellation): { billNumber: string; refundCents: number } | null {
+function correct(tx: Context<UserActor>, found: Cancellation): Correction {
   const done = found.parts.flatMap((part) => correctPart(tx, found, part) ?? []);
   const [first] = done;
   return first
@@ -119,10 +129,8 @@ function rowsOf(
 }
 
 /** Whoever cancelled has it in writing; all of the company, when the agency did (D-24). */
-function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: ReturnType<typeof correct>): void {
+export function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: Correction): void {
   const { booking, person, percent, netCents, feeCents, back } = found;
-  const people = listCompanyUsers(tx, booking.companyId, { by: tx.actor.userId });
-  const own = people.filter(({ id }) => id === tx.actor.userId);
   const data = {
     positionId: booking.positionId,
     person,
@@ -130,15 +138,22 @@ function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: R
     netCents,
     feeCents,
     backCents: back?.totalCents ?? 0,
-    refundCents: corrected?.refundCents ?? 0,
+    refundCents: refundOf(corrected),
     method: back?.method ?? "invoice",
     billNumber: corrected?.billNumber ?? null,
   };
-  for (const { id } of own.length > 0 ? own : people) {
+  for (const userId of toldOf(tx, booking.companyId)) {
     enqueue(tx, {
       kind: "mail",
-      payload: { template: "booking-cancelled", userId: id, data },
-      dedupeKey: `booking-cancelled:${booking.id}:${id}`,
+      payload: { template: "booking-cancelled", userId, data },
+      dedupeKey: `booking-cancelled:${booking.id}:${userId}`,
     });
   }
+}
+
+/** Whoever of the company cancels, or all of it. */
+export function toldOf(tx: Context<UserActor>, companyId: string): string[] {
+  const people = listCompanyUsers(tx, companyId, { by: tx.actor.userId }).map(({ id }) => id);
+  const own = people.filter((id) => id === tx.actor.userId);
+  return own.length > 0 ? own : people;
 }

@@ -8,18 +8,22 @@ import { sumCents } from "../shared/money";
 import { readSettings } from "../shared/settings.server";
 import { dayOf, daysBetween } from "../shared/time.server";
 import { cancellationAmounts } from "./cancellation-rules";
-import { openCents, overpaidCents } from "./correction-rules";
+import { type BillAmounts, openCents, overpaidCents, remainingOf } from "./correction-rules";
 import { findOrderMoney } from "./order-money.queries.server";
 import { findExcess, isSupplementOpen, listPaidLines, netLeft, type PaidLine } from "./paid/paid-lines.queries.server";
 import { type Correctable, type CorrectableRefusal, findCorrectable } from "./write-correction.server";
 
 type Reader = Context<UserActor>;
 
+/** What others that are cancelled before it take back of the same orders, and give back of what was paid for them. */
+export type TakenBack = Map<string, { corrections: BillAmounts[]; refundCents: number }>;
+
 /**
  * What cancelling the booking of a position would cost and give back now (D-33), or why it cannot be; null when nobody is
- * booked for it, or when it is another company's. The page shows it, the command does the same.
+ * booked for it, or when it is another company's. The page shows it, the command does the same. `taken` grows by it, for
+ * the next of several.
  */
-export function findCancellation(context: Reader, positionId: string) {
+export function findCancellation(context: Reader, positionId: string, taken: TakenBack = new Map()) {
   const booked = findBooking(context, positionId);
   if (!booked) return null;
   const { booking, firstName, lastName } = booked;
@@ -28,7 +32,7 @@ export function findCancellation(context: Reader, positionId: string) {
   const netCents = sumCents(lines.map(netLeft));
   const daysBefore = daysBetween(dayOf(context.now), dayOf(startsAt));
   const fee = cancellationFee({ daysBefore, netCents }, readSettings(context));
-  const parts = partsOf(context, lines, fee.feeCents);
+  const parts = partsOf(context, lines, fee.feeCents, taken);
   const refusal = cancelRefusal({ startsAt, now: context.now, hoursConfirmed: hoursConfirmedAt !== null });
   return {
     booking,
@@ -56,18 +60,19 @@ function unsettled(context: Reader, bookingId: string): CorrectableRefusal | nul
 }
 
 /** Each line with its part of the fee, which the first that was paid bears first, and what of it goes back. */
-function partsOf(context: Reader, lines: readonly PaidLine[], feeCents: number) {
+function partsOf(context: Reader, lines: readonly PaidLine[], feeCents: number, taken: TakenBack) {
   let left = feeCents;
   return lines.map((paid) => {
     const price = { netCents: netLeft(paid), feeCents: Math.min(left, netLeft(paid)) };
     left -= price.feeCents;
     const correctable = findCorrectable(context, paid.order);
-    const back = backOf(context, paid.order, correctable.ok ? correctable.value : null, price);
+    const bill = correctable.ok ? correctable.value : null;
+    const back = backOf(context, paid.order, bill, price, taken);
     return {
       ...price,
       line: paid.line,
       back,
-      correctable: correctable.ok ? correctable.value : null,
+      correctable: bill,
       refusal: back && !correctable.ok ? correctable.refusal : null,
     };
   });
@@ -75,19 +80,25 @@ function partsOf(context: Reader, lines: readonly PaidLine[], feeCents: number) 
 
 export type CancelledPart = ReturnType<typeof partsOf>[number];
 
-/** What goes back of all lines together; null when nothing does. */
-function sumOf(parts: readonly CancelledPart[]) {
-  const backs = parts.flatMap(({ back }) => back ?? []);
+/** What goes back of all lines together, and how; null when nothing does. What is open of an order is what the last leaves. */
+export function sumOf(parts: readonly CancelledPart[]) {
+  const backs = parts.flatMap(({ back, line }) => (back ? [{ ...back, orderId: line.orderId }] : []));
   const [first] = backs;
   if (!first) return null;
-  const sum = (of: (back: NonNullable<CancelledPart["back"]>) => number) => sumCents(backs.map(of));
+  type Back = (typeof backs)[number];
+  const sum = (of: (back: Back) => number, some = backs) => sumCents(some.map(of));
+  const paidBy = (method: string) => backs.filter((back) => back.method === method);
+  const lastOfOrders = [...new Map(backs.map((back) => [back.orderId, back])).values()];
   return {
+    corrections: backs.length,
     netCents: sum((back) => back.netCents),
     taxPercent: first.taxPercent,
     taxCents: sum((back) => back.taxCents),
     totalCents: sum((back) => back.totalCents),
     refundCents: sum((back) => back.refundCents),
-    openCents: sum((back) => back.openCents),
+    toCardCents: sum((back) => back.refundCents, paidBy("creditCard")),
+    transferCents: sum((back) => back.refundCents, paidBy("invoice")),
+    openCents: sum((back) => back.openCents, lastOfOrders),
     method: first.method,
   };
 }
@@ -98,13 +109,22 @@ function backOf(
   order: Order,
   correctable: Correctable | null,
   price: { netCents: number; feeCents: number },
+  taken: TakenBack,
 ) {
   const { taxRatePercent } = order;
-  const amounts = cancellationAmounts(price, { remaining: correctable?.remaining ?? order, taxRatePercent });
+  const already = taken.get(order.id) ?? { corrections: [], refundCents: 0 };
+  const remaining = remainingOf(correctable?.remaining ?? order, already.corrections);
+  const amounts = cancellationAmounts(price, { remaining, taxRatePercent });
   if (!amounts) return null;
+  const corrections = [...already.corrections, amounts];
   const before = findOrderMoney(context, order);
-  const money = { ...before, correctedCents: before.correctedCents - amounts.totalCents };
+  const money = {
+    ...before,
+    correctedCents: before.correctedCents - sumCents(corrections.map(({ totalCents }) => totalCents)),
+    refundedCents: before.refundedCents + already.refundCents,
+  };
   const refundCents = overpaidCents(money);
+  taken.set(order.id, { corrections, refundCents: already.refundCents + refundCents });
   return {
     netCents: amounts.discountCents - amounts.netCents,
     taxPercent: taxRatePercent,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CANCEL_REASON_MAX } from "../booking/cancellation-rules";
+import { MAX_EVENT_POSITIONS } from "../event/rules";
 import { typedText } from "../shared/typed-text";
 import { EXPORT_FORMATS } from "./accounting/accounts";
 
@@ -12,6 +13,16 @@ export const cancellationForm = z.object({
   feeCents: shownCents,
   backCents: shownCents,
   reason: z.string().trim().max(CANCEL_REASON_MAX, `tooLong?max=${CANCEL_REASON_MAX}`).default(""),
+});
+
+/** Ends several bookings for the fees that were shown, and withdraws as many empty places. */
+export const cancelSeveralForm = cancellationForm.omit({ bookingId: true }).extend({
+  booking: z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.string().max(40)).max(MAX_EVENT_POSITIONS, "tooManyPositions"),
+  ),
+  withdraw: z.string().optional(),
+  open: shownCents,
 });
 
 /** The day on which money for an invoice came, and how much; without an amount all that is open. */

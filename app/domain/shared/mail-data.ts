@@ -94,6 +94,17 @@ export interface MailData {
     method: string;
     billNumber: string | null;
   };
+  /** Several bookings of an event that were cancelled together (CREW-09); how much of what comes back goes which way. */
+  "bookings-cancelled": {
+    eventId: string;
+    event: string;
+    people: string[];
+    netCents: number;
+    feeCents: number;
+    backCents: number;
+    toCardCents: number;
+    transferCents: number;
+  };
   /** The person accepted other times or another place; with a key like staff-booked. */
   "booking-moved": OfBooking & Partial<SealedKey> & { proposalId: string };
   /** The agency has ended a booking of a person whose account it closed. */

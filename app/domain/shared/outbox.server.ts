@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { outbox } from "~db/schema";
 import type { Context } from "./context";
 import { newId } from "./ids";
@@ -49,6 +49,14 @@ function insert({ db, now }: Pick<Context, "db" | "now">, item: OutboxItem): voi
     runAt: runAtOf(db, item, item.runAt ?? now),
   });
 }
+
+/** Whether something was given to the outbox under this key, done or not, as a mail or another way. */
+export const isEnqueued = ({ db }: Pick<Context, "db">, dedupeKey: string): boolean =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [dedupeKey, `push ${dedupeKey}`]))
+    .get() !== undefined;
 
 /** What may wait for the morning wakes nobody by another way either. */
 function runAtOf(db: Context["db"], item: OutboxItem, at: number): number {

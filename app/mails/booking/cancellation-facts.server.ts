@@ -2,6 +2,7 @@ import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
+import { listed } from "~/i18n/listed";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
 
@@ -30,6 +31,17 @@ export function bookingCancelledMail(context: Context, data: MailData["booking-c
     number: data.billNumber ?? "",
     way: refundCents > 0 ? paidWay : backCents > 0 ? ("lessToPay" as const) : ("nothingBack" as const),
     eventHref: href(`/organization/request-overview?open=${job.eventId}`),
+  };
+}
+
+/** Several bookings that the company has cancelled together: the sums as they were agreed to. */
+export function bookingsCancelledMail(_context: Context, data: MailData["bookings-cancelled"]) {
+  const { people } = data;
+  return {
+    ...data,
+    count: people.length,
+    names: listed(people),
+    eventHref: href(`/organization/request-overview?open=${data.eventId}`),
   };
 }
 

@@ -57,6 +57,23 @@ export const bookingMails = {
       { button: word("button"), href: eventHref },
     ],
   }),
+  /** For the company: who was cancelled together, what it costs, and what comes back. */
+  "bookings-cancelled": mail("company", cancellation.bookingsCancelledMail, {
+    body: ({ netCents, feeCents, backCents, toCardCents, transferCents, eventHref }, { t, word }) => [
+      word("text"),
+      {
+        lines: [
+          { label: word("price"), value: formatMoney(t, netCents) },
+          { label: word("fee"), value: formatMoney(t, feeCents) },
+          ...(backCents ? [{ label: word("back"), value: formatMoney(t, backCents), sum: true }] : []),
+        ],
+      },
+      toCardCents > 0 && word("toCard", { amount: formatMoney(t, toCardCents) }),
+      transferCents > 0 && word("transfer", { amount: formatMoney(t, transferCents) }),
+      word(backCents > 0 ? "corrections" : "nothingBack"),
+      { button: word("button"), href: eventHref },
+    ],
+  }),
   "booking-ended": mail("staff", cancellation.bookingEndedMail, {
     attachments: calendarAttachments,
     body: ({ job, inCalendar, phone }, { t, word }) => [

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
-import { briefManyForm, changeManyForm } from "~/domain/event/bulk/schema";
+import { briefManyForm, changeManyForm, tickedForm } from "~/domain/event/bulk/schema";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { formAction, intents } from "~/http/form-action.server";
 import type { BookerVisit } from "~/http/visit.server";
@@ -11,7 +11,7 @@ import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { RowKeys } from "~/ui/keys/row-keys";
 import { bulkLinks } from "./bulk-sheet";
 import { loadMany } from "./load-many.server";
-import { briefTicked, deleteTicked, moveTicked } from "./many-actions.server";
+import { briefTicked, cancelTicked, deleteTicked, moveTicked } from "./many-actions.server";
 import { type ManyAnswer, ManyForm } from "./many-form";
 
 export const links = () => [...ordersLinks(), ...bulkLinks()];
@@ -23,6 +23,7 @@ export const action = bookerAction(
     move: (visit: BookerVisit, rest) => formAction(changeManyForm, moveTicked(rest))(visit),
     delete: (visit: BookerVisit, rest) => formAction(changeManyForm, deleteTicked(rest))(visit),
     brief: (visit: BookerVisit, rest) => formAction(briefManyForm, briefTicked(rest))(visit),
+    cancel: (visit: BookerVisit) => formAction(tickedForm, cancelTicked)(visit),
   }),
   { maxBytes: REQUEST_FORM_BYTES },
 );

@@ -1,7 +1,10 @@
+import { redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { bookerPrefix } from "~/addresses/booker-paths";
+import { changeTicked, lookAtTicked } from "~/domain/booking/moving/change-ticked.server";
 import { briefMany } from "~/domain/event/bulk/brief-many.server";
-import { changeMany, type NewTerms } from "~/domain/event/bulk/change-many.server";
-import type { briefManyForm, changeManyForm } from "~/domain/event/bulk/schema";
+import { changeMany } from "~/domain/event/bulk/change-many.server";
+import type { briefManyForm, changeManyForm, tickedForm } from "~/domain/event/bulk/schema";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
 import type { Message, Refused } from "~/domain/shared/result";
@@ -20,34 +23,64 @@ type Answer = PostRefusal<ManyAnswer>;
 /** The button that answers a question says so in its value: "move:yes". */
 const YES = "yes";
 
+/**
+ * New terms for those who are ticked: who is booked is asked, the others are changed. What it costs, and that people have
+ * applied, is said before anything happens.
+ */
 export const moveTicked =
   (rest: string) =>
-  (typed: Change, visit: BookerVisit, form: FormData): Answer =>
-    changeTicked({ typed, terms: typed, confirmed: rest === YES, asked: "move" }, visit, form);
+  ({ position, shownTotalCents, ...terms }: Change, { context, params }: BookerVisit, form: FormData): Answer => {
+    const input = {
+      submissionId: submissionIdOf(form, context.now),
+      eventId: params.eventId ?? "",
+      positionIds: position,
+      terms,
+      seen: seenOf(form),
+      shownTotalCents: shownTotalCents ?? null,
+    };
+    const look = lookAtTicked(context, input);
+    if (!look.ok) return refusedMany(look, "move");
+    const { applicants, asked, beforeCents, afterCents, skipped } = look.value;
+    const asks = [
+      ...(applicants ? [applicants] : []),
+      ...(asked > 0
+        ? [
+            `changeAsks?${new URLSearchParams({ count: `${asked}`, sumCents: `${afterCents}`, beforeCents: `${beforeCents}` })}` as Message,
+          ]
+        : []),
+    ];
+    const known = rest === YES && (asked === 0 || shownTotalCents === afterCents);
+    if (asks.length > 0 && !known)
+      return { form: asks, status: 409, values: { asked: "move", shownTotalCents: afterCents, skipped } };
+    const done = changeTicked(context, input);
+    if (!done.ok) return refusedMany(done, "move");
+    const { changed } = done.value;
+    return {
+      status: 200,
+      typed: NOTHING_TYPED,
+      values: { changed, people: done.value.asked, skipped: done.value.skipped },
+    };
+  };
 
+/** Takes ticked places off the job wall. */
 export const deleteTicked =
   (rest: string) =>
-  (typed: Change, visit: BookerVisit, form: FormData): Answer =>
-    changeTicked({ typed, terms: null, confirmed: rest === YES, asked: "delete" }, visit, form);
+  ({ position }: Change, { context, params }: BookerVisit, form: FormData): Answer => {
+    const done = changeMany(context, {
+      eventId: params.eventId ?? "",
+      positionIds: position,
+      terms: null,
+      confirmed: rest === YES,
+      seen: seenOf(form),
+    });
+    if (!done.ok) return refusedMany(done, "delete");
+    return { status: 200, typed: NOTHING_TYPED, values: done.value };
+  };
 
-type Asked = { typed: Change; terms: NewTerms | null; confirmed: boolean; asked: ManyAnswer["asked"] };
-
-function changeTicked(
-  { typed: { position }, terms, confirmed, asked }: Asked,
-  { context, params }: BookerVisit,
-  form: FormData,
-): Answer {
-  const seen = seenOf(form);
-  const done = changeMany(context, {
-    eventId: params.eventId ?? "",
-    positionIds: position,
-    terms,
-    confirmed,
-    seen,
-  });
-  if (!done.ok) return refusedMany(done, asked);
-  const { changed, skipped } = done.value;
-  return { status: 200, typed: NOTHING_TYPED, values: { changed, skipped: skipped.map(({ id }) => id) } };
+/** Leads to the page that says what cancelling the ticked people costs (CREW-09). */
+export function cancelTicked({ position }: z.output<typeof tickedForm>, { params, user }: BookerVisit): Response {
+  const query = new URLSearchParams(position.map((id) => ["position", id]));
+  return redirect(`${bookerPrefix({ user })}/events/${params.eventId}/cancel?${query}`);
 }
 
 /** What was typed is done; nothing of it stands in the form again. */

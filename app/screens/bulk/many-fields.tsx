@@ -38,6 +38,9 @@ export function ManyTerms({ field, busy }: Fields) {
         <SubmitButton name="intent" value="delete" tone="lose" icon="bin" busy={busy}>
           {t("many.deleteSubmit")}
         </SubmitButton>
+        <SubmitButton name="intent" value="cancel" tone="lose" icon="stop" busy={busy}>
+          {t("many.cancelSubmit")}
+        </SubmitButton>
       </div>
     </section>
   );

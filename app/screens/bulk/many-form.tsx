@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "~/i18n/isolated";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { FormError } from "~/ui/form/error-summary";
-import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
@@ -10,34 +11,46 @@ import { ManyBriefing, ManyTerms } from "./many-fields";
 import { type ManyRow, ManyRows } from "./many-rows";
 
 export type ManyAnswer = {
-  /** How many were changed, and which stayed. */
+  /** How many were changed and how many people were asked, and which stayed, each with the reason. */
   changed?: number;
-  skipped?: string[];
+  people?: number;
+  skipped?: { id: string; refusal: string }[];
   /** The button whose question is to be answered. */
   asked?: "move" | "delete" | "brief";
+  /** What those who are asked will cost without VAT, as the question says. */
+  shownTotalCents?: number;
   /** A file that was stored before the question. */
   kept?: { fileId: string; name: string };
 };
 
-type ManyFormProps = { eventName: string; submissionId: string; rows: ManyRow[]; answer?: RefusedForm<ManyAnswer> };
+type ManyFormProps = {
+  eventName: string;
+  submissionId: string;
+  rows: ManyRow[];
+  /** Every box is ticked to begin with. */
+  all: boolean;
+  answer?: RefusedForm<ManyAnswer>;
+};
 
 /** The positions with a box each, and under them what can be done with those that are ticked. */
-export function ManyForm({ eventName, submissionId, rows, answer }: ManyFormProps) {
+export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFormProps) {
   const { t } = useTranslation("bulk");
   const busy = useNavigation().state !== "idle";
-  const { changed, skipped = [], asked, kept } = answer?.values ?? {};
-  const ticked = changed === undefined ? [answer?.typed.position ?? []].flat() : [];
+  const { changed, people = 0, skipped = [], asked, shownTotalCents, kept } = answer?.values ?? {};
+  const ticked = tickedIn(answer, all ? rows : []);
   const field = fieldsOf(answer);
-  // What is done starts anew: no box ticked, no field filled in.
+  // What is done starts anew: only what stayed is ticked, no field filled in.
   const version = changed === undefined ? "" : submissionId;
   return (
     <Form method="post" encType="multipart/form-data" className="stack stack--l" noValidate>
       <SubmissionIdField value={submissionId} />
       <SeenFields values={Object.fromEntries(rows.map(({ id, mark }) => [id, mark]))} />
-      {changed === undefined ? null : <Changed count={changed} rows={rows.filter(({ id }) => skipped.includes(id))} />}
+      {changed === undefined ? null : <Changed count={changed} people={people} />}
       <FormError errors={aboveForm(answer, "file")} />
+      <Stays skipped={skipped} rows={rows} />
       {asked ? (
         <div className="row">
+          {shownTotalCents === undefined ? null : <HiddenField name="shownTotalCents" value={shownTotalCents} />}
           <SubmitButton name="intent" value={`${asked}:yes`} tone="act" busy={busy}>
             {t("many.confirm")}
           </SubmitButton>
@@ -50,16 +63,48 @@ export function ManyForm({ eventName, submissionId, rows, answer }: ManyFormProp
   );
 }
 
-function Changed({ count, rows }: { count: number; rows: ManyRow[] }) {
+/** What was ticked when something is asked or refused; of what is done what stayed as it was. */
+function tickedIn(answer: RefusedForm<ManyAnswer> | undefined, begin: ManyRow[]): string[] {
+  if (!answer) return begin.map(({ id }) => id);
+  const { changed, skipped = [] } = answer.values ?? {};
+  return changed === undefined ? [answer.typed.position ?? []].flat() : skipped.map(({ id }) => id);
+}
+
+function Changed({ count, people }: { count: number; people: number }) {
   const { t } = useTranslation("bulk");
   return (
-    <div role="status" data-changed={count}>
+    <div role="status" data-changed={count} data-asked={people}>
       <Note icon="check">
-        {t("many.done", { count })}
-        {rows.length > 0
-          ? ` ${t("many.skipped")} ${rows.map(({ name, day, time }) => `${isolated(name)}, ${day}, ${time}`).join("; ")}`
-          : null}
+        {[
+          count > 0 || people === 0 ? t("many.done", { count }) : "",
+          people > 0 ? t("many.asked", { count: people }) : "",
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </Note>
     </div>
+  );
+}
+
+/** Which places stay as they are, and why (CREW-06). */
+function Stays({ skipped, rows }: { skipped: { id: string; refusal: string }[]; rows: ManyRow[] }) {
+  const { t } = useTranslation("bulk");
+  const { t: messages } = useTranslation("messages");
+  if (skipped.length === 0) return null;
+  const shown = skipped.flatMap(({ id, refusal }) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ ...row, refusal }] : [];
+  });
+  return (
+    <Note icon="alert">
+      {t("many.skipped")}
+      <ul>
+        {shown.map(({ id, name, day, time, person, refusal }) => (
+          <li key={id} data-message={messageKey(refusal)}>
+            {person ? isolated(person) : `${isolated(name)}, ${day}, ${time}`}: {translateMessage(messages, refusal)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -9,7 +9,8 @@ export type ManyRow = {
   time: string;
   jobPlace: string;
   people: number;
-  booked: boolean;
+  /** Who is booked. */
+  person: string | null;
   briefings: number;
   mark: string;
 };
@@ -28,14 +29,14 @@ export function ManyRows({ caption, rows, ticked }: ManyRowsProps) {
         { label: t("many.people"), end: true },
         { label: t("many.briefing"), end: true },
       ]}
-      rows={rows.map(({ id, name, day, time, jobPlace, people, booked, briefings }) => ({
+      rows={rows.map(({ id, name, day, time, jobPlace, people, person, briefings }) => ({
         id,
         cells: [
           <label key="tick" className="check">
             <input type="checkbox" name="position" value={id} defaultChecked={ticked.includes(id)} />
             <span>
               {isolated(name)}, {day}
-              {booked ? ` · ${t("many.booked")}` : null}
+              {person ? ` · ${t("many.booked", { name: isolated(person) })}` : null}
               <span className="hush">{`, ${time}`}</span>
             </span>
           </label>,

@@ -46,6 +46,7 @@ const day = (people: Person[], given: Partial<DayShown> = {}): DayShown => ({
     people: people.filter((one) => one.group === group),
   })),
   code: { code: "4807", address: "https://tagwerk.example/staff/check-in/key", qr: drawQr("key") },
+  asked: [],
   asOf: "17:15",
   hours: null,
   links: null,

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { Icon } from "~/ui/parts/icon";
 import { TypedLines } from "~/ui/parts/typed-lines";
+import { AskedLine } from "~/ui/team/asked-line";
 import { droppedOut } from "~/ui/team/dropped-out";
 import { DayCode } from "./day-code";
 import { DayPersonRow } from "./day-person";
@@ -65,6 +66,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
         ) : null}
       </div>
       <FormError errors={errors} />
+      {links ? <AskedLine asked={day.asked} href={links.changes} /> : null}
       {total === 0 ? <Empty icon="users" title={t("day.nobody")} /> : null}
       {total > 0 ? (
         <p className="h3like num" id="count">

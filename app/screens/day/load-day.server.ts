@@ -1,7 +1,8 @@
 import { checkInAddress } from "~/addresses/check-in-address.server";
 import { type DayPage, findDayPage } from "~/domain/attendance/day/day-page.queries.server";
+import { countAnswers, listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import type { Context } from "~/domain/shared/context";
-import { clockOf } from "~/domain/shared/time.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
@@ -35,6 +36,13 @@ export function loadDay({ url, language, t, user }: Visit, { context, eventId, d
         .map((person) => (onSite ? { ...person, portraitFileId: null, star: null } : person)),
     })),
     code: code && withAddress(code),
+    /** How those who are booked answered to a change (CREW-07); who is on site changes nothing. */
+    asked:
+      prefix === null || onSite
+        ? []
+        : listAskedChanges(context, [eventId])
+            .filter(({ startsAt }) => dayOf(startsAt) === day)
+            .map(countAnswers),
     asOf: clockOf(context.now),
     /** Where one signature confirms the hours of all; the agency signs for nobody. */
     hours: prefix === "/superuser" ? null : `${url.pathname}/hours`,
@@ -44,6 +52,7 @@ export function loadDay({ url, language, t, user }: Visit, { context, eventId, d
       contact: `${prefix}/my-events/${eventId}/day/${day}/contact`,
       sheet: `${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`,
       announcements: `${prefix}/my-events/${eventId}/announcements`,
+      changes: `${prefix}/events/${eventId}/changes`,
       onsite: `${prefix}/my-events/${eventId}/day/${day}/links`,
       prefix,
       /** Who is on site chooses nobody. */

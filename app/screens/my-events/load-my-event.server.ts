@@ -1,4 +1,5 @@
 import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
+import { countAnswers, listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { hasRatings } from "~/domain/rating/team-ratings.queries.server";
@@ -34,6 +35,7 @@ export function loadMyEvent({ context, params, url, settings, language, user }: 
     now: context.now,
     filter,
     team,
+    asked: listAskedChanges(context, [eventId]).map(countAnswers),
     ratable: hasRatings(context, eventId),
     onSite: foundOr404(findOnSiteChoice(context, eventId)),
     // Only owners invite.

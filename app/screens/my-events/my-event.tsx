@@ -7,6 +7,7 @@ import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { AskedLine } from "~/ui/team/asked-line";
 import { OnSiteForm } from "~/ui/team/on-site-form";
 import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The team page of an event (DESK-03). */
 export default function MyEventPage() {
-  const { event, sums, team, filter, now, agencyEmail, ratable, onSite, inviteHref } = useLoaderData<typeof loader>();
+  const { event, sums, team, filter, now, agencyEmail, asked, ratable, onSite, inviteHref } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("hours");
   const owes = sums.payableCents > 0;
   return (
@@ -54,8 +56,14 @@ export default function MyEventPage() {
         <ButtonLink href={`/organization/events/${event.eventId}/copy`} tone="plain" small icon="copy">
           {t("event.copy")}
         </ButtonLink>
+        {event.booked > 0 && !event.over ? (
+          <ButtonLink href={`/organization/events/${event.eventId}/cancel`} tone="plain" small icon="stop">
+            {t("cancellation:several.event")}
+          </ButtonLink>
+        ) : null}
       </p>
       {owes ? <EventSums event={sums} /> : null}
+      <AskedLine asked={asked} href={`/organization/events/${event.eventId}/changes`} />
       <TeamFilter team={team} filter={filter} />
       <div className="stack stack--l" id="times">
         {team.groups.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Cancellation } from "~/domain/bill/cancellation.queries.server";
 import { formatMoney, formatPercent } from "~/i18n/format";
@@ -12,17 +13,30 @@ export type CancellationSumsProps = { sums: Sums };
 /** The price of a booking, the fee for cancelling it, and what comes back of it, and how. */
 export function CancellationSums({ sums }: CancellationSumsProps) {
   const { t } = useTranslation("cancellation");
-  const { netCents, percent, feeCents, back, daysBefore } = sums;
+  const { percent, daysBefore } = sums;
+  const when = daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay");
+  return (
+    <FeeSums sums={sums} fee={t("fee", { percent: formatPercent(t, percent) })} detail={`${t("exclVat")}, ${when}`} />
+  );
+}
+
+type FeeSumsProps = {
+  sums: Pick<Cancellation, "netCents" | "feeCents" | "back">;
+  /** What the fee is called, and what it is for. */
+  fee: ReactNode;
+  detail: ReactNode;
+};
+
+/** Of one booking or several: price, fee, what comes back, and how. */
+export function FeeSums({ sums: { netCents, feeCents, back }, fee, detail }: FeeSumsProps) {
+  const { t } = useTranslation("cancellation");
   return (
     <>
       <Lines>
         <Line label={t("price")} detail={t("exclVat")}>
           {formatMoney(t, netCents)}
         </Line>
-        <Line
-          label={t("fee", { percent: formatPercent(t, percent) })}
-          detail={`${t("exclVat")}, ${daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay")}`}
-        >
+        <Line label={fee} detail={detail}>
           {formatMoney(t, feeCents)}
         </Line>
         {back ? <Back back={back} /> : null}
@@ -53,6 +67,13 @@ function Back({ back }: { back: Back }) {
 function How({ back }: { back: Back }) {
   const { t } = useTranslation("cancellation");
   const spoken = useSpoken();
-  if (back.refundCents === 0) return t(spoken("lessToPay"), { amount: formatMoney(t, back.openCents) });
-  return t(spoken(back.method === "creditCard" ? "toCard" : "transfer"), { amount: formatMoney(t, back.refundCents) });
+  const { toCardCents, transferCents, openCents, refundCents, corrections } = back;
+  return [
+    toCardCents > 0 ? t(spoken("toCard"), { amount: formatMoney(t, toCardCents) }) : null,
+    transferCents > 0 ? t(spoken("transfer"), { amount: formatMoney(t, transferCents) }) : null,
+    openCents > 0 || refundCents === 0 ? t(spoken("lessToPay"), { amount: formatMoney(t, openCents) }) : null,
+    t(`several.${spoken("corrections")}`, { count: corrections }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

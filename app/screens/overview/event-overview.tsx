@@ -62,6 +62,8 @@ export function EventOverview({ page, toDos, prefix, title, newRequestHref }: Ev
               jobs={event.id === openId ? jobs : null}
               groups={page.groups.filter(({ eventId }) => eventId === event.id)}
               people={page.people[event.id] ?? 0}
+              faces={page.faces}
+              asked={page.asked}
               prefix={prefix}
               today={today}
               href={event.id === openId ? `?${keepPage.slice(1)}` : `?open=${event.id}${keepPage}`}

@@ -48,6 +48,13 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
     button: t("common:dropOut.choose"),
     href: `${PREFIX}/positions/${positionId}/replacement`,
   }),
+  changes: ({ eventId, people, answered, dueAt }, now, t) => ({
+    stub: untilOf(dueAt ?? now, now, t),
+    title: t("hours:toDo.changes.title", { count: people }),
+    text: answered > 0 ? t("hours:toDo.changes.text", { count: answered }) : null,
+    button: t("hours:toDo.changes.button"),
+    href: `${PREFIX}/events/${eventId}/changes`,
+  }),
   hours: ({ eventId, positionId, people, dueAt }, now, t) => ({
     stub: untilOf(dueAt ?? now, now, t),
     title: t("hours:toDo.hours.title", { count: people }),

@@ -14,6 +14,8 @@ import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { AskedLine } from "~/ui/team/asked-line";
+import type { PageWithGroups } from "./load-overview.server";
 import { OverviewJobSection } from "./overview-job-section";
 
 /** More marks than these say less than the number beside them. */
@@ -26,6 +28,8 @@ type OverviewEventRowProps = {
   groups: GroupSummary[];
   /** Who applied, each once. */
   people: number;
+  faces: PageWithGroups["faces"];
+  asked: PageWithGroups["asked"];
   prefix: string;
   today: string;
   /** The page with this event open, or shut. */
@@ -33,7 +37,7 @@ type OverviewEventRowProps = {
 };
 
 /** One event: seven columns (OVR-03), and its jobs when it is open. */
-export function OverviewEventRow({ event, jobs, groups, people, prefix, today, href }: OverviewEventRowProps) {
+export function OverviewEventRow({ event, jobs, people, href, ...shown }: OverviewEventRowProps) {
   const { t } = useTranslation("event");
   const spoken = useSpoken();
   const anchor = `event-${event.id}`;
@@ -66,10 +70,10 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
             ) : null}
             <WhoIsMissing {...event} />
             <WhoApplied
-              groups={groups}
+              groups={shown.groups}
               people={people}
               places={event.total - event.booked - event.billed}
-              prefix={prefix}
+              prefix={shown.prefix}
             />
           </span>
         </span>
@@ -99,7 +103,7 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
           <Icon name="fold" />
         </AppLink>
       </div>
-      {jobs ? <OpenEvent event={event} jobs={jobs} groups={groups} prefix={prefix} today={today} /> : null}
+      {jobs ? <OpenEvent event={event} jobs={jobs} {...shown} /> : null}
     </section>
   );
 }
@@ -146,16 +150,12 @@ function WhoIsMissing({ booked, billed, held, total, missing }: OverviewEvent) {
   );
 }
 
-type OpenEventProps = {
-  event: OverviewEvent;
+type OpenEventProps = Pick<OverviewEventRowProps, "event" | "groups" | "prefix" | "today" | "faces" | "asked"> & {
   jobs: OverviewJob[];
-  groups: GroupSummary[];
-  prefix: string;
-  today: string;
 };
 
 /** The expiry to change (OVR-04), the jobs, and the ways to add to them (OVR-12, OVR-13). */
-function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
+function OpenEvent({ event, jobs, groups, prefix, today, faces, asked }: OpenEventProps) {
   const { t } = useTranslation("event");
   const action = `${prefix}/events/${event.id}/expiration`;
   return (
@@ -194,13 +194,17 @@ function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
           <ButtonLink tone="bare" small icon="pen" href={`${prefix}/events/${event.id}/change-many`}>
             {t("overview.changeMany")}
           </ButtonLink>
+          <ButtonLink tone="bare" small icon="stop" href={`${prefix}/events/${event.id}/cancel`}>
+            {t("cancellation:several.event")}
+          </ButtonLink>
           <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
             {t("overview.addJob")}
           </ButtonLink>
         </div>
       </div>
+      <AskedLine asked={asked} href={`${prefix}/events/${event.id}/changes`} />
       {jobs.map((job) => (
-        <OverviewJobSection key={job.id} eventId={event.id} job={job} groups={groups} prefix={prefix} />
+        <OverviewJobSection key={job.id} eventId={event.id} job={job} groups={groups} prefix={prefix} faces={faces} />
       ))}
       {jobs.some(({ rows }) => rows.some(({ minutes }) => needsBreakNote(minutes))) ? (
         <p className="small soft">{t("overview.break")}</p>

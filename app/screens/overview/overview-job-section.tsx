@@ -8,10 +8,17 @@ import { CardTable } from "~/ui/parts/card-table";
 import { FormattedText } from "~/ui/parts/formatted-text";
 import { OverviewRowState } from "./overview-row-state";
 
-type OverviewJobSectionProps = { eventId: string; job: OverviewJob; groups: GroupSummary[]; prefix: string };
+type OverviewJobSectionProps = {
+  eventId: string;
+  job: OverviewJob;
+  groups: GroupSummary[];
+  prefix: string;
+  /** Portraits by person. */
+  faces: Record<string, string>;
+};
 
 /** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
-export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJobSectionProps) {
+export function OverviewJobSection({ eventId, job, groups, prefix, faces }: OverviewJobSectionProps) {
   const { t } = useTranslation("event");
   const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
   const facts = [
@@ -69,6 +76,8 @@ export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJob
                 prefix={prefix}
                 name={name}
                 jobId={job.id}
+                eventId={eventId}
+                faces={faces}
               />,
             ],
           }))}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OverviewRow } from "~/domain/event/overview/overview";
+import { MOST_FACES, type OverviewRow } from "~/domain/event/overview/overview";
 import type { GroupSummary } from "~/domain/selection/team/groups.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -9,6 +9,7 @@ import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { Face, placeholderFor } from "~/ui/person/face";
 import { droppedOut } from "~/ui/team/dropped-out";
 
 type OverviewRowStateProps = {
@@ -19,11 +20,15 @@ type OverviewRowStateProps = {
   /** What the work is called. */
   name: string;
   jobId: string;
+  eventId: string;
+  /** Portraits by person. */
+  faces: Record<string, string>;
 };
 
 /** The one state of a row (OVR-10), and what can be done with it. */
-export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRowStateProps) {
+export function OverviewRowState({ row, group, prefix, name, jobId, eventId, faces }: OverviewRowStateProps) {
   const { t } = useTranslation("event");
+  if (row.people.length > 1) return <BookedTeam row={row} prefix={prefix} eventId={eventId} faces={faces} />;
   return (
     <span className="row tight">
       <State row={row} group={group} prefix={prefix} />
@@ -48,7 +53,7 @@ export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRo
   );
 }
 
-function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "jobId">) {
+function State({ row, group, prefix }: Pick<OverviewRowStateProps, "row" | "group" | "prefix">) {
   const { t } = useTranslation("event");
   const { id, state, person, positions } = row;
   const selection = `${prefix}/positions/${id}/selection`;
@@ -58,15 +63,7 @@ function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "job
         <Status tone="ok" icon="check">
           {t("state.booked", { name: person })}
         </Status>
-        {row.standbys > 0 ? <span className="small soft">{t("state.standbys", { count: row.standbys })}</span> : null}
-        <AppLink className="tap small" href={`${prefix}/positions/${id}/briefings`}>
-          {t("state.briefing")}
-        </AppLink>
-        {row.cancellable ? (
-          <AppLink className="tap small" href={`${prefix}/positions/${id}/cancel`}>
-            {t("state.cancel")}
-          </AppLink>
-        ) : null}
+        <BookedActs id={id} cancellable={row.cancellable} standbys={row.standbys} prefix={prefix} />
       </>
     );
   }
@@ -132,6 +129,85 @@ function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "job
         places: t("overview.places", { count: group.places - group.booked - group.billed }),
       })}
     </ButtonLink>
+  );
+}
+
+/** Several people who are booked for equal places: what is done with all of them, and each of them when opened (CREW-06). */
+function BookedTeam({
+  row: { people, groupId, cancellable },
+  prefix,
+  eventId,
+  faces,
+}: Pick<OverviewRowStateProps, "row" | "prefix" | "eventId" | "faces">) {
+  const { t } = useTranslation("event");
+  const all = `${prefix}/events/${eventId}`;
+  return (
+    <div className="stack stack--s">
+      <span className="row tight">
+        <Status tone="ok" icon="check">
+          {t("state.bookedAll", { count: people.length })}
+        </Status>
+        {people.slice(0, MOST_FACES).map(({ userId }) => (
+          <Face
+            key={userId}
+            portraitUrl={faces[userId] ? `/files/${faces[userId]}?size=80` : null}
+            placeholder={placeholderFor(userId)}
+            size={32}
+            round
+          />
+        ))}
+      </span>
+      <span className="row tight">
+        <AppLink className="tap small" href={`${all}/change-many?group=${groupId}`}>
+          {t("state.changeAll")}
+        </AppLink>
+        {cancellable ? (
+          <AppLink className="tap small" href={`${all}/cancel?group=${groupId}`}>
+            {t("state.cancelAll")}
+          </AppLink>
+        ) : null}
+      </span>
+      <details>
+        <summary className="tap small">{t("state.each")}</summary>
+        <ul className="stack stack--s">
+          {people.map(({ positionId, name, standbys }) => (
+            <li key={positionId} className="row tight" data-id={positionId}>
+              <b>{name}</b>
+              <BookedActs id={positionId} cancellable={cancellable} standbys={standbys} prefix={prefix} name={name} />
+              {cancellable ? (
+                <AppLink className="tap small" href={`${prefix}/positions/${positionId}/change`}>
+                  {t("state.change")}
+                  <span className="hush">{`: ${name}`}</span>
+                </AppLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+type BookedActsProps = { id: string; cancellable: boolean; standbys: number; prefix: string; name?: string };
+
+/** What can be done about somebody who is booked; beside others it names them. */
+function BookedActs({ id, cancellable, standbys, prefix, name }: BookedActsProps) {
+  const { t } = useTranslation("event");
+  const of = name ? <span className="hush">{`: ${name}`}</span> : null;
+  return (
+    <>
+      {standbys > 0 ? <span className="small soft">{t("state.standbys", { count: standbys })}</span> : null}
+      <AppLink className="tap small" href={`${prefix}/positions/${id}/briefings`}>
+        {t("state.briefing")}
+        {of}
+      </AppLink>
+      {cancellable ? (
+        <AppLink className="tap small" href={`${prefix}/positions/${id}/cancel`}>
+          {t("state.cancel")}
+          {of}
+        </AppLink>
+      ) : null}
+    </>
   );
 }
 

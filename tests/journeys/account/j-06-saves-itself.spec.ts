@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { availabilityDays, sessions, staffProfiles } from "~db/schema";
 import { makeStaff, makeStaffType } from "../../factories/rows";
+import { choose } from "../../support/browser/choose";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { type LateLine, lateLineTo } from "../../support/browser/late-line";
 import { PHONE } from "../../support/browser/look-at";
@@ -50,8 +51,7 @@ async function lostRounds(page: Page, line: LateLine, room: Room): Promise<strin
     await window.goto(`${line.url}${room.path}`);
     await settled(window);
     const choices = room.choices(round);
-    for (const [name, value] of choices)
-      await window.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+    for (const [name, value] of choices) await choose(window.locator(`[name="${name}"][value="${value}"]`));
     if (way === "submits") {
       const left = window.waitForEvent("framenavigated");
       await window.getByRole("button", { name: room.submit, exact: true }).first().click();
@@ -149,7 +149,7 @@ test("[ALRT-07][JOIN-06] after the session has ended the page does not say that 
   await page.goto("/staff/availability");
   await settled(page);
   const day = addDays(dayOf(world.now), 3);
-  const mark = (state: string) => page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  const mark = (state: string) => choose(page.locator(`[name="day.${day}"][value="${state}"]`));
   const status = page.locator("[data-saved]");
   await mark("free");
   await expect(status).toHaveText(t("messages:availabilitySaved"));
@@ -178,7 +178,7 @@ test("[ALRT-07] a day that is taken back after a save whose answer never came is
   await page.goto("/staff/availability");
   await settled(page);
   const day = addDays(dayOf(world.now), 3);
-  const mark = (state: string) => page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  const mark = (state: string) => choose(page.locator(`[name="day.${day}"][value="${state}"]`));
   const status = page.locator("[data-saved]");
   const days = () => world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
   // The save arrives; the line is cut before its answer.
@@ -208,7 +208,6 @@ test("[ALRT-07] what is chosen while a save is under way is sent at once: a page
   await page.route("**/staff/availability/draft", (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? "").get(`day.${day}`));
   });
-  for (const state of ["free", "notFree"])
-    await page.locator(`[name="day.${day}"][value="${state}"]`).check({ force: true });
+  for (const state of ["free", "notFree"]) await choose(page.locator(`[name="day.${day}"][value="${state}"]`));
   await expect.poll(() => sent).toEqual(["free", "notFree"]);
 });

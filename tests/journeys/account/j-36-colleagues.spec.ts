@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { auditEntries, bookings, requestDrafts, users } from "~db/schema";
 import { makeBookedPosition, makeSuperuser, makeUser } from "../../factories/rows";
+import { choose } from "../../support/browser/choose";
 import { expect, type JourneyWorld, PASSWORD, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo, arrivedAt, homeOf, shownMessage } from "../../support/browser/page";
@@ -43,7 +44,7 @@ test("[ACCS-11][ACCS-12][ACCS-15] an owner invites a booker, who joins by the li
   const form = page.getByRole("region", { name: t("account:colleagues.invite.title") });
   const invite = async (address: string) => {
     await form.getByLabel(t("account:colleagues.invite.email")).fill(address);
-    await form.getByRole("radio", { name: t("account:duty.booker"), exact: true }).check({ force: true });
+    await choose(form.getByRole("radio", { name: t("account:duty.booker"), exact: true }));
     return answerTo(page, COMPANY, () =>
       form.getByRole("button", { name: t("account:colleagues.invite.submit"), exact: true }).click(),
     );
@@ -144,7 +145,7 @@ test("[ACCS-10][ACCS-15] the agency's owner invites the office, changes its duty
   await arrivedAt(page, AGENCY, t("account:colleagues.title"));
   const form = page.getByRole("region", { name: t("account:colleagues.invite.title") });
   await form.getByLabel(t("account:colleagues.invite.email")).fill(email);
-  await form.getByRole("radio", { name: t("account:duty.office"), exact: true }).check({ force: true });
+  await choose(form.getByRole("radio", { name: t("account:duty.office"), exact: true }));
   await form.getByRole("button", { name: t("account:colleagues.invite.submit"), exact: true }).click();
   await expect(shownMessage(page, "colleagueInvited")).toBeVisible();
   await lookAt(page, axe);

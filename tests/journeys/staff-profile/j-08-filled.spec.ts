@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { staffProfiles } from "~db/schema";
+import { choose } from "../../support/browser/choose";
 import { expect, test } from "../../support/browser/journey";
 import { PHONE } from "../../support/browser/look-at";
 import { makeComplete } from "../../support/browser/own-profile";
@@ -31,7 +32,7 @@ test("[SEEN-33] an error that only says that nothing is there goes once somethin
   for (const name of ["height", "weight", "hairColor", "piercings"]) await expect(isWrong(name)).toHaveCount(1);
   await page.locator('[name="weight"]').fill("70");
   await page.locator('[name="hairColor"]').selectOption("brown");
-  await page.locator('[name="piercings"][value="no"]').check({ force: true });
+  await choose(page.locator('[name="piercings"][value="no"]'));
   for (const name of ["weight", "hairColor", "piercings"]) await expect(isWrong(name)).toHaveCount(0);
   await page.locator('[name="height"]').fill("180");
   await expect(page.locator("#height-error")).toBeVisible();
@@ -40,7 +41,7 @@ test("[SEEN-33] an error that only says that nothing is there goes once somethin
   await page.goto("/staff/profile");
   await save();
   await expect(isWrong("preferedJobRegion")).toHaveCount(9);
-  await page.locator('[name="preferedJobRegion"]').first().check({ force: true });
+  await choose(page.locator('[name="preferedJobRegion"]').first());
   await expect(isWrong("preferedJobRegion")).toHaveCount(0);
   await expect(page.locator("#preferedJobRegion-error")).toBeHidden();
 });

@@ -28,6 +28,8 @@ export interface ProposeChange {
   seen: Seen;
   /** What the job costs without VAT, as the page showed it for the new times. */
   shownTotalCents: number;
+  /** The same for all that are asked in one form. */
+  requestId?: string;
 }
 
 export type Proposed = { changed: "place" | "asked"; eventId: string };
@@ -40,7 +42,7 @@ export type Proposed = { changed: "place" | "asked"; eventId: string };
  */
 export function proposeChange(
   context: Context<UserActor>,
-  { submissionId, positionId, wanted, seen, shownTotalCents }: ProposeChange,
+  { submissionId, positionId, wanted, seen, shownTotalCents, requestId }: ProposeChange,
 ): Result<Proposed, Message | ProposeRefusal> {
   return once(
     context,
@@ -70,7 +72,11 @@ export function proposeChange(
       }
       if (refusal) return refuse(refusal);
       if (terms.jobTotalCostCents !== shownTotalCents) return refuse("priceNotShown");
-      const proposalId = insertProposal(tx, found, { ...terms.columns, jobPlace: wanted.jobPlace });
+      const proposalId = insertProposal(tx, found, {
+        ...terms.columns,
+        jobPlace: wanted.jobPlace,
+        requestId: requestId ?? null,
+      });
       const hopeless = acceptRefusal(tx, proposalId);
       if (hopeless) return hopeless;
       return ok({ changed: "asked", eventId: event.id });
@@ -78,7 +84,7 @@ export function proposeChange(
   );
 }
 
-type Terms = ReturnType<typeof newTerms>["columns"] & { jobPlace: string };
+type Terms = ReturnType<typeof newTerms>["columns"] & { jobPlace: string; requestId: string | null };
 type Changeable = NonNullable<ReturnType<typeof findChangeable>>;
 
 function insertProposal(tx: Context, { booking, position }: Changeable, terms: Terms): string {
@@ -86,7 +92,7 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
   const id = newId(tx.now);
   const starts = { old: booking.startsAt, wanted: terms.startsAt };
   const until = answerUntil(starts, tx.now, settings.changeAnswerHours);
-  const { startsAt, endsAt, jobPlace, jobTotalCostCents, staffTotalCents } = terms;
+  const { startsAt, endsAt, jobPlace, jobTotalCostCents, staffTotalCents, requestId } = terms;
   tx.db
     .insert(changeProposals)
     .values({
@@ -100,19 +106,13 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
       oldStaffTotalCents: position.staffTotalCents,
       jobTotalCostCents,
       staffTotalCents,
+      requestId,
       proposedAt: tx.now,
       proposedBy: actorId(tx.actor),
       answerUntil: until,
     })
     .run();
-  const key = issueToken(tx, { purpose: "change", userId: booking.userId, subjectId: id, expiresAt: until });
-  enqueue(tx, {
-    kind: "mail",
-    payload: { template: "change-proposed", userId: booking.userId, data: { proposalId: id, ...key } },
-    // Whoever is to answer before the morning is not left asleep.
-    runAt: Math.min(newsAt(tx.now, Math.min(starts.old, starts.wanted), settings), until - HOUR),
-    dedupeKey: `change-proposed:${id}`,
-  });
+  mailProposal(tx, { id, userId: booking.userId, starts, until }, `change-proposed:${id}`);
   const dedupeKey = `change-expired:${id}`;
   enqueue(tx, { kind: "change-expired", payload: { proposalId: id }, runAt: until, dedupeKey });
   recordAudit(tx, {
@@ -128,6 +128,25 @@ function insertProposal(tx: Context, { booking, position }: Changeable, terms: T
     },
   });
   return id;
+}
+
+interface Asked {
+  id: string;
+  userId: string;
+  starts: { old: number; wanted: number };
+  /** The first instant at which it is too late to answer. */
+  until: number;
+}
+
+/** The question with a key of its own; whoever is to answer before the morning is not left asleep. */
+export function mailProposal(tx: Context, { id, userId, starts, until }: Asked, dedupeKey: string): void {
+  const key = issueToken(tx, { purpose: "change", userId, subjectId: id, expiresAt: until });
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "change-proposed", userId, data: { proposalId: id, ...key } },
+    runAt: Math.min(newsAt(tx.now, Math.min(starts.old, starts.wanted), readSettings(tx)), until - HOUR),
+    dedupeKey,
+  });
 }
 
 /** The company takes back what it has asked, before it is answered (REM-18). */

@@ -56,13 +56,14 @@ export function changeMany(context: Context<UserActor>, input: Input): Result<Ch
     const done = input.terms ? moveAll(tx, free, input.terms, event.eventExpirationDate) : deleteAll(tx, free);
     if (!done.ok) return done;
     const skipped = ticked.flatMap(({ id, refusal }) => (refusal ? [{ id, refusal }] : []));
-    recordAudit(tx, {
-      action: "positions.changed",
-      objectType: "event",
-      objectId: event.id,
-      companyId: event.companyId,
-      data: { eventId: event.id, positions: free.length },
-    });
+    if (free.length > 0)
+      recordAudit(tx, {
+        action: "positions.changed",
+        objectType: "event",
+        objectId: event.id,
+        companyId: event.companyId,
+        data: { eventId: event.id, positions: free.length },
+      });
     return ok({ changed: free.length, skipped });
   });
 }

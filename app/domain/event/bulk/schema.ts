@@ -20,7 +20,12 @@ export const changeManyForm = z.object({
   jobEnd: typedText,
   jobPlace: typedText,
   bonus: typedText,
+  /** What the page said that those who are asked cost. */
+  shownTotalCents: z.coerce.number().int().optional().catch(undefined),
 });
+
+/** Positions that were ticked, to be looked at together on another page. */
+export const tickedForm = z.object({ position: ticked("noPositionTicked", 300) });
 
 /** Positions that were ticked, and the slot of the one briefing; its file stands beside it. */
 export const briefManyForm = z.object({

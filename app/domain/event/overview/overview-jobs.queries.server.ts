@@ -85,7 +85,9 @@ function positionsOf({ db, now }: UserContext, jobIds: string[]) {
       ...position,
       ...positionState(facts),
       totalCents: position.jobTotalCostCents,
-      personId: dropOut ? position.id : personId,
+      // Those who are booked for equal places stay together (CREW-06).
+      personId: dropOut ? position.id : bookingId === null ? personId : null,
+      userId: bookingId === null ? null : personId,
       person,
       standbys,
       dropOut,
@@ -126,6 +128,9 @@ function rowOf(
     state: first.state,
     dropOut: first.dropOut,
     person: first.person,
+    people: alike.flatMap(({ id, userId, person, standbys }) =>
+      userId && person ? [{ positionId: id, userId, name: person, standbys }] : [],
+    ),
     cancellable: first.state === "booked" && first.startsAt > times.now,
     urgent: first.state !== "booked" && first.state !== "dropOut" && isUrgent({ startsAt: first.startsAt, ...times }),
     standbys: alike.reduce((sum, { standbys }) => sum + standbys, 0),

@@ -217,11 +217,21 @@ test("[OVR-11] a row shows price, travel costs and total of all its positions", 
   });
 });
 
-test("whoever is booked has a row of their own, however equal the positions", () => {
+test("[CREW-06] a group stays one row after booking, with everybody who is booked; what is free of it is another", () => {
   const posted = postAt(Date.UTC(2026, 11, 4, 16));
   bookedOn(posted);
-  bookedOn(posted, makePosition(world, posted.job));
-  expect(rowsOf(posted.event.id).map(({ quantity }) => quantity)).toEqual([1, 1]);
+  const second = makePosition(world, posted.job);
+  bookedOn(posted, second);
+  makePosition(world, posted.job);
+  expect(rowsOf(posted.event.id)).toMatchObject([
+    {
+      quantity: 2,
+      state: "booked",
+      totalCents: 2 * posted.position.jobTotalCostCents,
+      people: [{ positionId: posted.position.id, name: "Anna Leitner" }, { positionId: second.id }],
+    },
+    { quantity: 1, state: "none", people: [] },
+  ]);
 });
 
 test("[REQ-43] the jobs of another company's event are not told", () => {

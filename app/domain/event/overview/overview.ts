@@ -32,6 +32,9 @@ export type OverviewEvent = {
 /** A page of events, and how many there are in all (CALL-46). */
 export type Overview = { events: OverviewEvent[]; currPage: number; pageCount: number; total: number };
 
+/** So many faces stand in a row; more say nothing at that size. */
+export const MOST_FACES = 5;
+
 export type OverviewRow = {
   /** Of the first position. */
   id: string;
@@ -50,8 +53,10 @@ export type OverviewRow = {
   state: PositionState;
   /** Of a row that somebody dropped out of. */
   dropOut: DropOut | null;
-  /** Who is booked, with the full name, or on the list, with the first name (D-11). */
+  /** Who is booked, with the full name, or on the list, with the first name (D-11); of several the first. */
   person: string | null;
+  /** Everybody who is booked; a group stays one row after booking (CREW-06). */
+  people: { positionId: string; userId: string; name: string; standbys: number }[];
   /** Booked, and not begun yet (D-33). */
   cancellable: boolean;
   /** Nobody is booked, and little time remains (DESK-11). */

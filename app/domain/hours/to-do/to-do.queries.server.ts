@@ -14,26 +14,37 @@ const asked = {
 
 /** Somebody dropped out, and another person is looked for (CREW-01): the first of all, by the start of the job. */
 const dropOuts = sql`select 'dropOut' as kind, p.event_id, r.starts_at as due_at, p.starts_at,
-    (select count(*) from invitations i where i.replacement_id = r.id) as people, p.id as position_id, 0 as cents, r.id as search_id
+    (select count(*) from invitations i where i.replacement_id = r.id) as people, p.id as position_id, 0 as cents, r.id as search_id,
+    (select count(*) from invitations i where i.replacement_id = r.id and i.answer is not null) as answered
   from replacements r join positions p on p.id = r.position_id
   where p.company_id = ${asked.companyId} and r.filled_at is null and r.ended_at is null and p.deleted_at is null`;
 
+/** People who are booked were asked about new times or another place, and have not agreed (CREW-07). */
+const changes = sql`select 'changes', p.event_id, min(c.answer_until), min(b.starts_at), count(*), min(p.id), 0, null,
+    sum(c.ended_because is not null)
+  from change_proposals c join bookings b on b.id = c.booking_id join positions p on p.id = b.position_id
+  where c.starts_at > ${asked.now} and (c.ended_because is null or c.ended_because in ('declined', 'expired'))
+    and b.company_id = ${asked.companyId} and b.cancelled_at is null and b.starts_at > ${asked.now}
+    and not exists (select 1 from change_proposals later
+      where later.booking_id = c.booking_id and later.proposed_at > c.proposed_at)
+  group by p.event_id`;
+
 /** Work is over, and the company's window to confirm it is still open. */
-const hours = sql`select 'hours', p.event_id, min(b.starts_at) + ${asked.window}, min(b.starts_at), count(*), min(p.id), 0, null
+const hours = sql`select 'hours', p.event_id, min(b.starts_at) + ${asked.window}, min(b.starts_at), count(*), min(p.id), 0, null, 0
   from bookings b join positions p on p.id = b.position_id
   where b.company_id = ${asked.companyId} and b.starts_at between ${asked.now} - ${asked.window} and ${asked.now}
     and b.ends_at <= ${asked.now} and b.cancelled_at is null and b.hours_confirmed_at is null
   group by p.event_id`;
 
 /** The job is today or tomorrow, and its contract was not submitted. */
-const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0, null
+const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0, null, 0
   from bookings b join positions p on p.id = b.position_id
   where b.company_id = ${asked.companyId} and b.starts_at > ${asked.now} and b.starts_at < ${sql.placeholder("contractsBefore")}
     and b.cancelled_at is null and b.contract_submitted_at is null
   group by p.event_id`;
 
 /** All hours of the event are there, and something of them is to be paid. */
-const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, e.outstanding_cents, null
+const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, e.outstanding_cents, null, 0
   from events e
   where e.company_id = ${asked.companyId} and e.outstanding_cents > 0 and not exists (
     select 1 from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
@@ -52,7 +63,7 @@ const applicantsOf = (place: "p" | "o") => {
 };
 
 /** Of each event the first place that somebody waits for. */
-const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0, null
+const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0, null, 0
   from (select (select p.id from positions p
       where p.event_id = e.id and p.starts_at > ${asked.now} and p.open_until is not null and p.deleted_at is null
         and exists (select 1 ${applicantsOf("p")}) and ${unlisted}
@@ -68,7 +79,7 @@ const columns = (language: "de" | "en") => ({
   startsAt: sql<number>`found.starts_at`,
   people: sql<number>`case when found.kind = 'applications'
     then (select count(*) ${applicantsOf("o")}) else found.people end`,
-  answered: sql<number>`(select count(*) from invitations i where i.replacement_id = found.search_id and i.answer is not null)`,
+  answered: sql<number>`found.answered`,
   name: sql<string | null>`(select u.first_name from replacements r join bookings b on b.id = r.booking_id
     join users u on u.id = b.user_id where r.id = found.search_id)`,
   gone: sql<DropOutKind | null>`(select b.cancelled_kind from replacements r join bookings b on b.id = r.booking_id
@@ -90,7 +101,7 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
   db
     .select(columns(language))
     .from(
-      sql`(select * from (${dropOuts} union all ${hours} union all ${contracts} union all ${amounts} union all ${applications})
+      sql`(select * from (${dropOuts} union all ${changes} union all ${hours} union all ${contracts} union all ${amounts} union all ${applications})
         order by kind <> 'dropOut', due_at is null, due_at, event_id, kind, position_id limit ${MOST_TO_DOS + 1}) found
       join events e on e.id = found.event_id
       left join positions o on o.id = found.position_id

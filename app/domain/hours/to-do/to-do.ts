@@ -1,6 +1,6 @@
 import type { DropOutKind } from "../../event/overview/drop-outs.queries.server";
 
-export type ToDoKind = "dropOut" | "hours" | "contracts" | "applications" | "amounts";
+export type ToDoKind = "dropOut" | "changes" | "hours" | "contracts" | "applications" | "amounts";
 
 /** More than these at once help nobody to begin. */
 export const MOST_TO_DOS = 6;
@@ -14,9 +14,9 @@ export interface ToDo {
   dueAt: number | null;
   /** When the work that it is about begins. */
   startsAt: number;
-  /** Whose hours or contracts, who would like to work, or who was asked to replace somebody. */
+  /** Whose hours or contracts, who would like to work, was asked to replace somebody, or has not agreed to a change. */
   people: number;
-  /** Of these who has answered, and who is gone; of a drop-out alone. */
+  /** Of these who has answered, of a drop-out and a change alone; and who is gone. */
   answered: number;
   name: string;
   gone: DropOutKind | null;

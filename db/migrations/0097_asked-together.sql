@@ -1,0 +1,2 @@
+ALTER TABLE `change_proposals` ADD `request_id` text;--> statement-breakpoint
+CREATE INDEX `change_proposals_waits` ON `change_proposals` (`starts_at`,`booking_id`) WHERE ended_because is null or ended_because in ('declined', 'expired');
