@@ -50,6 +50,7 @@ import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-item
 import { listReceipts } from "~/domain/bill/order-money.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { listOpenCredits, listWaitingRefunds } from "~/domain/bill/receipts/credits.queries.server";
+import { listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
 import {
@@ -311,6 +312,11 @@ function lists(): { world: World; reads: Read[] } {
         list: "groups of events",
         read: () => [listGroups(world, [event.id]), countPeople(world, [event.id]), findGroupOf(world, open.id)],
         sorts: "positions of some events",
+      },
+      {
+        list: "changes asked of people who are booked for some events",
+        read: () => listAskedChanges(world, [event.id]),
+        sorts: "proposals of some events",
       },
       {
         list: "people chosen for a group",

@@ -72,7 +72,7 @@ function How({ back }: { back: Back }) {
     toCardCents > 0 ? t(spoken("toCard"), { amount: formatMoney(t, toCardCents) }) : null,
     transferCents > 0 ? t(spoken("transfer"), { amount: formatMoney(t, transferCents) }) : null,
     openCents > 0 || refundCents === 0 ? t(spoken("lessToPay"), { amount: formatMoney(t, openCents) }) : null,
-    t(`several.${spoken("corrections")}`, { count: corrections }),
+    t(spoken("several.corrections"), { count: corrections }),
   ]
     .filter(Boolean)
     .join(" ");

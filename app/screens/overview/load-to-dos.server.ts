@@ -73,6 +73,13 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
       href: `${PREFIX}/my-events/${eventId}`,
     };
   },
+  briefings: ({ eventId, people, startsAt }, now, t) => ({
+    stub: untilOf(startsAt, now, t),
+    title: t("hours:toDo.briefings.title", { count: people }),
+    text: null,
+    button: t("hours:toDo.briefings.button"),
+    href: `${PREFIX}/events/${eventId}/change-many?without=briefing#many-brief`,
+  }),
   applications: ({ people, places, free, work, positionId, group }, _now, t) => ({
     stub: [t("hours:toDo.forPlaces", { count: places }), String(people), t("hours:toDo.people", { count: people })],
     title: t("hours:toDo.applications.title", { work }),

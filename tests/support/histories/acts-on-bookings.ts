@@ -3,9 +3,13 @@ import { HOUR } from "~/config/durations";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
+import { cancelSeveral } from "~/domain/bill/cancelling/cancel-several.server";
+import { cancellationsOf, findPlacesToCancel, sumsOf } from "~/domain/bill/cancelling/places-to-cancel.queries.server";
 import { correctHours } from "~/domain/bill/correct-hours.server";
 import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { findOffer } from "~/domain/bill/replacement/offer.queries.server";
+import { listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
+import { changeTicked, lookAtTicked } from "~/domain/booking/moving/change-ticked.server";
 import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
 import { declineChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
@@ -44,6 +48,67 @@ export function cancelOne(world: World, stage: Stage, which: number): void {
     expectedFeeCents: shown.feeCents,
     expectedBackCents: shown.back?.totalCents ?? 0,
     reason: "",
+  });
+}
+
+/** All of the event of a place, or of its group, as the page shows it: every other time the places go as well (CREW-09). */
+export function cancelSome(world: World, stage: Stage, which: number): void {
+  const place = stage.places[which % stage.places.length];
+  if (!place) return;
+  const context = world.as(which % 2 ? place.actor : stage.agency);
+  const groupId = world.db.select().from(positions).where(eq(positions.id, place.position.id)).get()?.groupId ?? null;
+  const of = { eventId: place.eventId, groupId: which % 3 === 0 ? null : groupId };
+  const shown = findPlacesToCancel(context, of);
+  const free = cancellationsOf(context, shown?.booked ?? []).filter(({ refusal }) => refusal === null);
+  const ticked = cancellationsOf(
+    context,
+    shown?.booked.filter(({ bookingId }) => free.some((each) => each.bookingId === bookingId)) ?? [],
+  );
+  const sums = sumsOf(ticked);
+  const done = cancelSeveral(context, {
+    ...of,
+    submissionId: `${++stage.submissions}`,
+    bookingIds: ticked.map(({ bookingId }) => bookingId),
+    withdraw: which % 4 < 2,
+    expectedFeeCents: sums.feeCents,
+    expectedBackCents: sums.back?.totalCents ?? 0,
+    expectedOpen: shown?.open.length ?? 0,
+    reason: "",
+  });
+  // What the page says is what happens: only a place that is just being paid for stands in the way.
+  if (!done.ok && !["nobodyTicked", "paymentPending"].includes(done.refusal))
+    throw new Error(`refused: ${done.refusal}`);
+}
+
+/** Everybody of the group of a place is asked for another end in one step; each answers, every third one no (CREW-07). */
+export function moveTeam(world: World, { places, agency, submissions }: Stage, which: number, quarters: number): void {
+  const place = places[which % places.length];
+  const position = place && world.db.select().from(positions).where(eq(positions.id, place.position.id)).get();
+  if (!position) return;
+  const alike = world.db
+    .select()
+    .from(positions)
+    .all()
+    .filter(({ groupId }) => groupId === position.groupId);
+  const context = world.as(agency);
+  const form = {
+    submissionId: `team ${position.id} ${world.now} ${submissions} ${quarters}`,
+    eventId: position.eventId,
+    positionIds: alike.map(({ id }) => id),
+    terms: { jobStart: "", jobEnd: clockOf(position.endsAt + quarters * (HOUR / 4)), jobPlace: "", bonus: "" },
+    seen: {},
+    shownTotalCents: null,
+  };
+  const look = lookAtTicked(context, form);
+  if (!look.ok) return;
+  changeTicked(context, { ...form, shownTotalCents: look.value.afterCents });
+  const open = listAskedChanges(world, [position.eventId]).flatMap(({ people }) =>
+    people.filter(({ state }) => state === "open"),
+  );
+  open.forEach(({ proposalId }, index) => {
+    const link = { ...world.system(), actor: { kind: "link" as const, subjectId: proposalId } };
+    if (index % 3 === 2) declineChange(link, { proposalId });
+    else acceptChange(link, { proposalId });
   });
 }
 

@@ -242,6 +242,9 @@ const invariants: Record<string, string> = {
      where g.open > 0 and not exists (select 1 from applications a where a.position_id = p.id and a.user_id = g.user_id)
      and not exists (select 1 from bookings b where b.user_id = g.user_id and b.cancelled_at is null
        and b.starts_at < p.ends_at and b.ends_at > p.starts_at)`,
+  "somebody who is booked and not counted in the group": `select 1 from bookings b join positions p on p.id = b.position_id
+     where b.cancelled_at is null and p.deleted_at is null and not exists (
+       select 1 from group_applicants g where g.group_id = p.group_id and g.user_id = b.user_id and g.open > 0)`,
   "a booking or an entry with other times than its position": `select 1 from positions p join (
      select position_id, starts_at, ends_at from bookings where cancelled_at is null union all
      select position_id, starts_at, ends_at from list_entries where removed_at is null) c on c.position_id = p.id

@@ -19,7 +19,7 @@ import { handleRow } from "~/worker/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { findOrderRow } from "../../factories/orders";
 import type { World } from "../../factories/world";
-import { cancelOne, confirmAll, missOne, moveOne, offerOne, onHours } from "./acts-on-bookings";
+import { cancelOne, cancelSome, confirmAll, missOne, moveOne, moveTeam, offerOne, onHours } from "./acts-on-bookings";
 import { answerOne, proposeOne, signAll } from "./acts-on-hours";
 import { brokenInvariant, copyOf, dropOut } from "./booking-histories";
 import { atTheEnd, brokenMoney, brokenSums, count, duringIt, type Tally } from "./broken-money";
@@ -31,7 +31,7 @@ const _HOUR = 3_600_000;
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
  * confirmed hours and their payment, hours that are proposed, answered with others and decided, or signed for several at once, hours that
- * the agency corrects and companies object to, cancelled bookings, people who drop out, jobs that are moved with consent, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * the agency corrects and companies object to, cancelled bookings, events and groups, people who drop out, jobs that are moved with consent, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
@@ -103,6 +103,8 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "crash") await workOnce(world, { crash: true });
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
+  if (act === "cancelSome") cancelSome(world, stage, place);
+  if (act === "moveTeam") moveTeam(world, stage, place, times);
   if (act === "dropOut" && target) dropOut(world, target.position.id);
   if (act === "move") moveOne(world, stage, place, times);
   if (act === "replace" && target && applicationId)

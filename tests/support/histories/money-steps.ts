@@ -25,10 +25,15 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("bookNow", "reject"), person, place, choice }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("listTeam", "buyTeam"), person, place, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("cancelSome"), place }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("dropOut"), place }) },
   {
     weight: 5,
-    arbitrary: fc.record({ act: fc.constant("move"), place, times: fc.integer({ min: -12, max: 12 }) }),
+    arbitrary: fc.record({
+      act: fc.constantFrom("move", "move", "moveTeam"),
+      place,
+      times: fc.integer({ min: -12, max: 12 }),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("replace"), person, place }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("offerMore"), place, times: fc.integer({ min: 0, max: 10 }) }) },

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { bookings, changeProposals, positions, staffTypes, users } from "~db/schema";
 import { nameOf } from "../../account/name-rules";
 import type { Context } from "../../shared/context";
-import { inList, prepared } from "../../shared/prepared.server";
+import { prepared } from "../../shared/prepared.server";
 import { isOpen } from "./change-rules";
 
 /** How somebody who was asked has answered. */
@@ -97,15 +97,16 @@ const askedOf = prepared((db) =>
       workDe: staffTypes.nameDe,
       workEn: staffTypes.nameEn,
     })
-    .from(positions)
-    .innerJoin(bookings, eq(bookings.positionId, positions.id))
-    .innerJoin(changeProposals, eq(changeProposals.bookingId, bookings.id))
+    .from(changeProposals)
+    .innerJoin(bookings, eq(bookings.id, changeProposals.bookingId))
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
     .innerJoin(users, eq(users.id, bookings.userId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .where(
       and(
-        inList(positions.eventId, "eventIds"),
-        isNull(positions.deletedAt),
+        // From the events, however few proposals there are.
+        sql`${changeProposals.bookingId} in (select b.id from positions p join bookings b on b.position_id = p.id
+          where p.event_id in (select value from json_each(${sql.placeholder("eventIds")})) and p.deleted_at is null)`,
         // Of who has agreed the booking goes on as another one; of the others it must still be there, and to come.
         sql`(${changeProposals.endedBecause} is 'accepted' or (${bookings.cancelledAt} is null
           and ${bookings.startsAt} > ${sql.placeholder("now")} and ${changeProposals.endedBecause} is not 'withdrawn'))`,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
 import { bookings } from "~db/schema";
+import { makeBriefing } from "../../../../tests/factories/briefings";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
 import {
   makeApplication,
@@ -42,8 +43,9 @@ type Position = ReturnType<typeof makePosition>;
 
 const apply = (position: Position, userId = makeStaff(world).user.id) => makeApplication(world, position.id, userId);
 
-function book(position: Position, contractSubmitted = true) {
+function book(position: Position, contractSubmitted = true, briefed = true) {
   const booking = makeBooking(world, position, apply(position));
+  if (briefed) makeBriefing(world, position.id, { slot: 1, bytes: Buffer.from("Treffpunkt Eingang") });
   if (contractSubmitted)
     world.db.update(bookings).set({ contractSubmittedAt: world.now }).where(eq(bookings.id, booking.id)).run();
   return booking;
@@ -145,4 +147,15 @@ test("[DESK-02] six at once, and whether there are more; nothing of another comp
 test("[DESK-02] one statement finds everything that waits", () => {
   const asked = { settings: settingDefaults, language: "de" } as const;
   expect(statementsOf(world, () => listToDos(world, employer.company.id, asked))).toHaveLength(1);
+});
+
+test("[CREW-08] who is booked for the next days and has nothing to read is one line, and none once a briefing is there", () => {
+  const { event: fair, positions } = event("Fair", [50, 51, 52, 200]);
+  const [first, second, third, later] = positions;
+  if (!first || !second || !third || !later) throw new Error("no position");
+  for (const position of [first, second, later]) book(position, true, false);
+  book(third);
+  expect(toDos().first).toMatchObject([{ kind: "briefings", eventId: fair.id, people: 2 }]);
+  for (const { id } of [first, second]) makeBriefing(world, id, { slot: 2, bytes: Buffer.from("Treffpunkt") });
+  expect(toDos().first).toEqual([]);
 });

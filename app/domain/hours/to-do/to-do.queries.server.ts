@@ -6,6 +6,9 @@ import type { Settings } from "../../shared/settings";
 import { addDays, dayOf, endOfDay } from "../../shared/time.server";
 import { MOST_TO_DOS, type ToDoKind, type ToDos } from "./to-do";
 
+/** So many days ahead people want to know what awaits them. */
+const BRIEFED_DAYS = 3;
+
 const asked = {
   companyId: sql.placeholder("companyId"),
   now: sql.placeholder("now"),
@@ -41,6 +44,14 @@ const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.st
   from bookings b join positions p on p.id = b.position_id
   where b.company_id = ${asked.companyId} and b.starts_at > ${asked.now} and b.starts_at < ${sql.placeholder("contractsBefore")}
     and b.cancelled_at is null and b.contract_submitted_at is null
+  group by p.event_id`;
+
+/** The job is soon, and nobody who is booked has anything to read (CREW-08). */
+const briefings = sql`select 'briefings', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0, null, 0
+  from bookings b join positions p on p.id = b.position_id
+  where b.company_id = ${asked.companyId} and b.starts_at > ${asked.now} and b.starts_at < ${sql.placeholder("briefingsBefore")}
+    and b.cancelled_at is null
+    and not exists (select 1 from briefings f where f.position_id = p.id and f.replaced_at is null)
   group by p.event_id`;
 
 /** All hours of the event are there, and something of them is to be paid. */
@@ -101,7 +112,7 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
   db
     .select(columns(language))
     .from(
-      sql`(select * from (${dropOuts} union all ${changes} union all ${hours} union all ${contracts} union all ${amounts} union all ${applications})
+      sql`(select * from (${dropOuts} union all ${changes} union all ${hours} union all ${contracts} union all ${briefings} union all ${amounts} union all ${applications})
         order by kind <> 'dropOut', due_at is null, due_at, event_id, kind, position_id limit ${MOST_TO_DOS + 1}) found
       join events e on e.id = found.event_id
       left join positions o on o.id = found.position_id
@@ -124,6 +135,7 @@ export function listToDos(
     now,
     window: settings.employerHoursWindowMinutes * 60_000,
     contractsBefore: endOfDay(addDays(dayOf(now), 1)),
+    briefingsBefore: endOfDay(addDays(dayOf(now), BRIEFED_DAYS)),
   });
   return {
     first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, name, ...row }) => ({

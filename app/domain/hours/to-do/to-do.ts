@@ -1,6 +1,6 @@
 import type { DropOutKind } from "../../event/overview/drop-outs.queries.server";
 
-export type ToDoKind = "dropOut" | "changes" | "hours" | "contracts" | "applications" | "amounts";
+export type ToDoKind = "dropOut" | "changes" | "hours" | "contracts" | "briefings" | "applications" | "amounts";
 
 /** More than these at once help nobody to begin. */
 export const MOST_TO_DOS = 6;

@@ -31,7 +31,7 @@ export function orderedPage(visit: BookerVisit) {
     team: team.slice(0, SHOWN),
     more: Math.max(team.length - SHOWN, 0),
     steps: nextSteps(team, order, bill),
-    briefingHref: `${prefix}/positions/${(team.find(({ briefed }) => !briefed) ?? team[0])?.positionId}/briefings`,
+    briefingHref: briefingHref(prefix, team),
     bill: bill && { number: bill.number, href: `${bills}/${bill.number}` },
     billsHref: prefix === "/organization" ? `${prefix}/profile?tab=bills` : null,
     overviewHref: overviewPath(visit),
@@ -43,6 +43,15 @@ export function orderedPage(visit: BookerVisit) {
       href: free.alike > 1 ? teamHref(prefix, free) : `${prefix}/positions/${free.positionId}/selection`,
     },
   };
+}
+
+/** One form for all of an event who have no briefing yet (CREW-08), or the page of the only one. */
+function briefingHref(prefix: string, team: ReturnType<typeof listOrderedTeam>): string {
+  const missing = team.filter(({ briefed }) => !briefed);
+  const [first] = missing;
+  return missing.length > 1 && first
+    ? `${prefix}/events/${first.eventId}/change-many?without=briefing#many-brief`
+    : `${prefix}/positions/${(first ?? team[0])?.positionId}/briefings`;
 }
 
 /** What is still to do for an order, and what of it is done; null: nothing of that kind belongs to it (CASE-59). */

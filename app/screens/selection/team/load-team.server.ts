@@ -1,6 +1,6 @@
 import { findGroup } from "~/domain/selection/team/find-group.queries.server";
 import { type GroupKey, groupQuery, readGroupKey } from "~/domain/selection/team/group";
-import { MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/selection/team/team";
+import { canBeTicked, MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/selection/team/team";
 import { findTeam } from "~/domain/selection/team/team.queries.server";
 import { comparePeople, findMembers } from "~/domain/selection/team/team-chosen.queries.server";
 import { readPlaces } from "~/domain/selection/team/team-places.queries.server";
@@ -56,7 +56,8 @@ export function loadTeam(visit: BookerVisit) {
       after: query.get("after"),
     }),
   );
-  const chosen = findMembers(context, group, query.getAll("person"));
+  const first = team.members.filter(({ standing }) => canBeTicked(standing)).slice(0, Number(query.get("first")) || 0);
+  const chosen = first.length > 0 ? first : findMembers(context, group, query.getAll("person"));
   const compared = query.has("compare") ? comparePeople(context, found, chosen.slice(0, MOST_COMPARED)) : null;
   const here = hereOf(visit, group);
   const round = roundOf(visit, companyId);

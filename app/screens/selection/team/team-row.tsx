@@ -13,6 +13,8 @@ import type { Picks } from "./use-chosen";
 type TeamRowProps = {
   member: TeamMember;
   picks: Picks;
+  /** With the shift key: from the row before to this one. */
+  onTick: (ticked: boolean, range: boolean) => void;
   row: number;
   total: number;
   now: number;
@@ -23,7 +25,7 @@ type TeamRowProps = {
 
 /** One person: the whole left side is the label of the tick (PICK-03); who has none says where they are (PICK-08). */
 export function TeamRow(props: TeamRowProps) {
-  const { member, picks, row, total, now, languageNames } = props;
+  const { member, picks, onTick, row, total, now, languageNames } = props;
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const name = usePersonName(member);
@@ -47,16 +49,18 @@ export function TeamRow(props: TeamRowProps) {
               value={userId}
               aria-label={said}
               checked={ticked}
-              onChange={(event) => picks.set(member, event.currentTarget.checked)}
+              onChange={({ currentTarget, nativeEvent }) =>
+                onTick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           ) : (
             <Icon name={iconOf(standing)} />
           )}
         </span>
         <Face
-          portraitUrl={portraitFileId && `/files/${portraitFileId}?size=112`}
+          portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
           placeholder={placeholderFor(userId)}
-          size={56}
+          size={44}
         />
         <span className="pick__name">
           <b className="h3like">{name}</b>
