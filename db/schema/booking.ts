@@ -410,6 +410,7 @@ export const changeProposals = sqliteTable(
   (table) => [
     uniqueIndex("change_proposals_open").on(table.bookingId).where(sql`ended_at is null`),
     index("change_proposals_booking").on(table.bookingId, table.proposedAt),
+    index("change_proposals_request").on(table.requestId),
     // What waits for companies is found among what is to come (CREW-07).
     index("change_proposals_waits")
       .on(table.startsAt, table.bookingId)

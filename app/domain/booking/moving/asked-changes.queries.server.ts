@@ -84,6 +84,10 @@ export const countAnswers = ({ people }: AskedChange) => {
   };
 };
 
+/** The live bookings of the events. */
+const live = sql`select b.id from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+  where p.event_id in (select value from json_each(${sql.placeholder("eventIds")})) and p.deleted_at is null`;
+
 const askedOf = prepared((db) =>
   db
     .select({
@@ -104,9 +108,10 @@ const askedOf = prepared((db) =>
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .where(
       and(
-        // From the events, however few proposals there are.
-        sql`${changeProposals.bookingId} in (select b.id from positions p join bookings b on b.position_id = p.id
-          where p.event_id in (select value from json_each(${sql.placeholder("eventIds")})) and p.deleted_at is null)`,
+        // Who waits or has declined is booked; who has agreed is found by the request of the others.
+        sql`(${changeProposals.bookingId} in (${live}) or (${changeProposals.requestId} in (
+          select asked.request_id from change_proposals asked where asked.booking_id in (${live}))
+          and ${changeProposals.endedBecause} is 'accepted'))`,
         // Of who has agreed the booking goes on as another one; of the others it must still be there, and to come.
         sql`(${changeProposals.endedBecause} is 'accepted' or (${bookings.cancelledAt} is null
           and ${bookings.startsAt} > ${sql.placeholder("now")} and ${changeProposals.endedBecause} is not 'withdrawn'))`,
