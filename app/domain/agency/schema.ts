@@ -16,7 +16,12 @@ export const approvalForm = z.object({ userId: typedText });
 export const sendBackForm = z
   .object({ userId: typedText.optional(), reasons: z.array(z.string()).default([]), reason: z.string().default("") })
   .transform(({ userId = "", reasons, reason: typed }) => ({ userId, reason: [...reasons, typed.trim()].join(" ") }))
-  .pipe(z.object({ userId: z.string(), reason }));
+  .pipe(
+    z.object({
+      userId: z.string(),
+      reason: z.string().trim().min(1, "sendBackReason").max(500, "tooLong?max=500"),
+    }),
+  );
 
 /** Why the agency changes what somebody has said about themselves (POOL-03). */
 const correctionReason = z.string("required").trim().min(1, "required").max(200, "tooLong?max=200");

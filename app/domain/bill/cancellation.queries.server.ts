@@ -20,8 +20,8 @@ export type TakenBack = Map<string, { corrections: BillAmounts[]; refundCents: n
 
 /**
  * What cancelling the booking of a position would cost and give back now (D-33), or why it cannot be; null when nobody is
- * booked for it, or when it is another company's. The page shows it, the command does the same. `taken` grows by it, for
- * the next of several.
+ * booked for it, or when it is another company's. The page shows it, the command does the same. `taken` grows by what can
+ * be cancelled, for the next of several.
  */
 export function findCancellation(context: Reader, positionId: string, taken: TakenBack = new Map()) {
   const booked = findBooking(context, positionId);
@@ -32,8 +32,15 @@ export function findCancellation(context: Reader, positionId: string, taken: Tak
   const netCents = sumCents(lines.map(netLeft));
   const daysBefore = daysBetween(dayOf(context.now), dayOf(startsAt));
   const fee = cancellationFee({ daysBefore, netCents }, readSettings(context));
-  const parts = partsOf(context, lines, fee.feeCents, taken);
-  const refusal = cancelRefusal({ startsAt, now: context.now, hoursConfirmed: hoursConfirmedAt !== null });
+  const withIt: TakenBack = new Map(taken);
+  const parts = partsOf(context, lines, fee.feeCents, withIt);
+  const refusal =
+    cancelRefusal({ startsAt, now: context.now, hoursConfirmed: hoursConfirmedAt !== null }) ??
+    unsettled(context, booking.id) ??
+    // What keeps its price needs no correction, so then nothing has to wait for the bill.
+    parts.find((part) => part.refusal)?.refusal ??
+    null;
+  if (!refusal) for (const [orderId, back] of withIt) taken.set(orderId, back);
   return {
     booking,
     parts,
@@ -42,8 +49,7 @@ export function findCancellation(context: Reader, positionId: string, taken: Tak
     netCents,
     ...fee,
     back: sumOf(parts),
-    // What keeps its price needs no correction, so then nothing has to wait for the bill.
-    refusal: refusal ?? unsettled(context, booking.id) ?? parts.find((part) => part.refusal)?.refusal ?? null,
+    refusal,
   };
 }
 

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { bookerPrefix } from "~/addresses/booker-paths";
 import { changeTicked, lookAtTicked } from "~/domain/booking/moving/change-ticked.server";
 import { briefMany } from "~/domain/event/bulk/brief-many.server";
-import { changeMany } from "~/domain/event/bulk/change-many.server";
+import { type ChangedMany, changeMany } from "~/domain/event/bulk/change-many.server";
 import type { briefManyForm, changeManyForm, tickedForm } from "~/domain/event/bulk/schema";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
-import type { Message, Refused } from "~/domain/shared/result";
+import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { notFound } from "~/http/found.server";
@@ -38,29 +38,29 @@ export const moveTicked =
       seen: seenOf(form),
       shownTotalCents: shownTotalCents ?? null,
     };
+    // Whoever has read what it costs is not asked again while it costs the same.
+    const done = rest === YES ? changeTicked(context, input) : refuse("priceNotShown");
+    if (done.ok) return doneMany(done.value);
+    if (done.refusal !== "priceNotShown") return refusedMany(done, "move");
     const look = lookAtTicked(context, input);
     if (!look.ok) return refusedMany(look, "move");
     const { applicants, asked, beforeCents, afterCents, skipped } = look.value;
-    const asks = [
+    const cost = new URLSearchParams({ count: `${asked}`, sumCents: `${afterCents}`, beforeCents: `${beforeCents}` });
+    const asks: Message[] = [
       ...(applicants ? [applicants] : []),
-      ...(asked > 0
-        ? [
-            `changeAsks?${new URLSearchParams({ count: `${asked}`, sumCents: `${afterCents}`, beforeCents: `${beforeCents}` })}` as Message,
-          ]
-        : []),
+      ...(asked > 0 ? [`changeAsks?${cost}` as const] : []),
     ];
-    const known = rest === YES && (asked === 0 || shownTotalCents === afterCents);
-    if (asks.length > 0 && !known)
+    if (asks.length > 0)
       return { form: asks, status: 409, values: { asked: "move", shownTotalCents: afterCents, skipped } };
-    const done = changeTicked(context, input);
-    if (!done.ok) return refusedMany(done, "move");
-    const { changed } = done.value;
-    return {
-      status: 200,
-      typed: NOTHING_TYPED,
-      values: { changed, people: done.value.asked, skipped: done.value.skipped },
-    };
+    const free = changeTicked(context, input);
+    return free.ok ? doneMany(free.value) : refusedMany(free, "move");
   };
+
+const doneMany = ({ changed, asked: people = 0, skipped }: ChangedMany & { asked?: number }): Answer => ({
+  status: 200,
+  typed: NOTHING_TYPED,
+  values: { changed, people, skipped },
+});
 
 /** Takes ticked places off the job wall. */
 export const deleteTicked =
@@ -73,8 +73,7 @@ export const deleteTicked =
       confirmed: rest === YES,
       seen: seenOf(form),
     });
-    if (!done.ok) return refusedMany(done, "delete");
-    return { status: 200, typed: NOTHING_TYPED, values: done.value };
+    return done.ok ? doneMany(done.value) : refusedMany(done, "delete");
   };
 
 /** Leads to the page that says what cancelling the ticked people costs (CREW-09). */

@@ -13,6 +13,7 @@ import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
+import { EventWays } from "./event-ways";
 import { loadMyEvent } from "./load-my-event.server";
 import { SaveAsTeam } from "./save-as-team";
 import { TeamNotes } from "./team-notes";
@@ -42,26 +43,7 @@ export default function MyEventPage() {
           {t("event.deadline", { day: formatWeekdayDay(t, event.deadline) })}
         </p>
       </div>
-      <p className="row">
-        {event.booked > 0 ? (
-          <>
-            <ButtonLink href={`/organization/my-events/${event.eventId}/announcements`} tone="plain" small>
-              {t("calendar:announcements.title")}
-            </ButtonLink>
-            <ButtonLink href={`/organization/my-events/${event.eventId}/registrations`} tone="plain" small>
-              {t("calendar:proof.link")}
-            </ButtonLink>
-          </>
-        ) : null}
-        <ButtonLink href={`/organization/events/${event.eventId}/copy`} tone="plain" small icon="copy">
-          {t("event.copy")}
-        </ButtonLink>
-        {event.booked > 0 && !event.over ? (
-          <ButtonLink href={`/organization/events/${event.eventId}/cancel`} tone="plain" small icon="stop">
-            {t("cancellation:several.event")}
-          </ButtonLink>
-        ) : null}
-      </p>
+      <EventWays event={event} />
       {owes ? <EventSums event={sums} /> : null}
       <AskedLine asked={asked} href={`/organization/events/${event.eventId}/changes`} />
       <TeamFilter team={team} filter={filter} />

@@ -25,8 +25,7 @@ export function loadSeveral(visit: BookerVisit) {
   const [first] = [...booked, ...open];
   const what = whatOf(of);
   if (what === "group" && !first) throw notFound();
-  const asked = booked.map((place) => cancellationsOf(context, [place])[0]);
-  const free = booked.filter((_, index) => asked[index]?.refusal === null);
+  const found = cancellationsOf(context, booked);
   const dayAndTime = (place: { startsAt: number; endsAt: number }) => ({
     day: formatWeekdayDay(t, dayOf(place.startsAt)),
     time: formatTimeSpan(clockOf(place.startsAt), clockOf(place.endsAt)),
@@ -44,20 +43,20 @@ export function loadSeveral(visit: BookerVisit) {
         : null,
     event,
     overview: overviewPath({ user }),
-    people: booked.map((place, index) => ({
+    people: found.map((place) => ({
       bookingId: place.bookingId,
       person: place.person,
       work: work(place),
       ...dayAndTime(place),
-      netCents: asked[index]?.netCents ?? 0,
-      percent: asked[index]?.percent ?? 0,
-      feeCents: asked[index]?.feeCents ?? 0,
-      refusal: asked[index]?.refusal ?? null,
+      netCents: place.netCents,
+      percent: place.percent,
+      feeCents: place.feeCents,
+      refusal: place.refusal,
     })),
     open: open.length,
     // Who cancels some people may want others for their places.
     withdraw: what !== "some",
-    sums: sumsOf(cancellationsOf(context, free)),
+    sums: sumsOf(found.filter(({ refusal }) => refusal === null)),
     submissionId: newId(context.now),
   };
 }

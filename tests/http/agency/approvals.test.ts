@@ -52,7 +52,7 @@ test("[BO-02] who waits longest comes first with what is missing; approved or se
 
   expect(await decide({ intent: "sendBack", userId: first.id, reason: " " })).toMatchObject({
     status: 400,
-    errors: { reason: ["required"] },
+    errors: { reason: ["sendBackReason"] },
   });
   expect(profileOf(first.id)?.submittedAt).not.toBeNull();
   const reason = "Bitte ein Foto.";

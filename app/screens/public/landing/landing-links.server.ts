@@ -27,7 +27,8 @@ export function labelOf({ t, language }: Reader, { work, state }: LandingPage, b
 export const jobsLink = (visit: Reader, page: ListedLanding, label: string): LandingLink => ({
   href: rootOf(visit) + jobsPath(page),
   label,
-  note: String(page.open),
+  // Without any the link says only that there is something to read.
+  note: page.open > 0 ? String(page.open) : "",
 });
 
 const linkOf = (visit: Reader, page: ListedLanding, by: "work" | "state") =>

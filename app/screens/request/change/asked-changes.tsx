@@ -1,20 +1,16 @@
-import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { FormError } from "~/ui/form/error-summary";
-import { HiddenField } from "~/ui/form/hidden-field";
-import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
-import { Status } from "~/ui/parts/status";
-import { answersText } from "~/ui/team/answers-text";
 import { loadAsked, remind, withdraw } from "./asked-changes.server";
+import { AskedRequest } from "./asked-request";
 
 export const links = requestLinks;
 
@@ -27,13 +23,6 @@ export const action = bookerAction(
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
-
-const looks = {
-  agreed: { tone: "ok", icon: "check" },
-  open: { tone: "act", icon: "clock" },
-  declined: { tone: "none", icon: "stop" },
-  expired: { tone: "none", icon: "clock" },
-} as const;
 
 /** What was asked of people who are booked, how they have answered, and what can be done (CREW-07). */
 export default function AskedChanges() {
@@ -58,48 +47,8 @@ export default function AskedChanges() {
           action={<ButtonLink href={event.href}>{t("edit.back")}</ButtonLink>}
         />
       ) : null}
-      {requests.map(({ id, heading, wanted, people, counts, declined }) => (
-        <section key={id} className="card stack" aria-labelledby={`asked-${id}`} data-id={id}>
-          <h2 id={`asked-${id}`} className="h3like">
-            {heading}
-          </h2>
-          <p>
-            {wanted}
-            <br />
-            <b>{answersText(t, counts)}</b>
-          </p>
-          <CardTable
-            caption={heading}
-            columns={[{ label: t("asked.person") }, { label: t("asked.answer") }]}
-            rows={people.map(({ proposalId, name, state, until }) => ({
-              id: proposalId,
-              cells: [
-                name,
-                <Status key="state" {...looks[state]}>
-                  {t(`asked.state.${state}`, { until })}
-                </Status>,
-              ],
-            }))}
-          />
-          <Form method="post" className="row">
-            <HiddenField name="requestId" value={id} />
-            {counts.open > 0 ? (
-              <>
-                <SubmitButton name="intent" value="remind" tone="act">
-                  {t("asked.remind")}
-                </SubmitButton>
-                <SubmitButton name="intent" value="withdraw" tone="plain">
-                  {t("asked.withdraw")}
-                </SubmitButton>
-              </>
-            ) : null}
-            {declined.length > 0 ? (
-              <ButtonLink tone="plain" href={`${prefix}/events/${event.id}/cancel?${declined}`}>
-                {t("asked.replace", { count: counts.declined + counts.expired })}
-              </ButtonLink>
-            ) : null}
-          </Form>
-        </section>
+      {requests.map((request) => (
+        <AskedRequest key={request.id} request={request} replaceHref={`${prefix}/events/${event.id}/cancel`} />
       ))}
     </div>
   );
