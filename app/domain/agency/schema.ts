@@ -19,7 +19,7 @@ export const sendBackForm = z
   .pipe(
     z.object({
       userId: z.string(),
-      reason: z.string().trim().min(1, "sendBackReason").max(500, "tooLong?max=500"),
+      reason: z.string("sendBackReason").trim().min(1, "sendBackReason").max(500, "tooLong?max=500"),
     }),
   );
 

@@ -7,12 +7,13 @@ import { requestLinks } from "~/screens/request/edit/request-sheet";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { loadAsked, remind, withdraw } from "./asked-changes.server";
 import { AskedRequest } from "./asked-request";
 
-export const links = requestLinks;
+export const links = () => [...requestLinks(), ...listsLinks()];
 
 export const loader = bookerLoader(loadAsked);
 

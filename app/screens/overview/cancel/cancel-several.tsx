@@ -7,6 +7,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import type { BookerVisit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
@@ -14,7 +15,7 @@ import { cancelTicked, lookAgain } from "./cancel-several-actions.server";
 import { SeveralForm, type ShownSums } from "./cancel-several-form";
 import { loadSeveral } from "./load-several.server";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 export const loader = bookerLoader(loadSeveral);
 

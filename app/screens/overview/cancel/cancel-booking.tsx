@@ -5,10 +5,10 @@ import { cancellationForm } from "~/domain/bill/schema";
 import { formAction } from "~/http/form-action.server";
 import type { BookerVisit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { aboutPerson } from "./about-person.server";
+import { aboutPerson } from "../about-person.server";
+import { PositionQuestion } from "../position-question";
 import { CancellationForm } from "./cancellation-form";
 import { loadCancellation } from "./load-cancellation.server";
-import { PositionQuestion } from "./position-question";
 
 export const loader = bookerLoader(loadCancellation);
 
