@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hydratedHandle } from "./hydrated-handle.mjs";
+import { handleOfRoute } from "./hydrated-handle.mjs";
 
 /**
  * The browser needs the table of routes only where React runs, and leaving those pages is a document load: what stands
@@ -20,10 +20,10 @@ const { routes, ...rest } = JSON.parse(text.slice(begin.length).replace(/;$/, ""
 /** The nearest route around `id`, itself counted, that says whether React runs there. */
 function saidBy(id) {
   if (id === undefined) return undefined;
-  return hydratedHandle(`${id}.tsx`) === undefined ? saidBy(routes[id]?.parentId) : id;
+  return handleOfRoute(id) === undefined ? saidBy(routes[id]?.parentId) : id;
 }
 
-const layouts = Object.keys(routes).filter((id) => hydratedHandle(`${id}.tsx`));
+const layouts = Object.keys(routes).filter((id) => handleOfRoute(id));
 if (layouts.length === 0) throw new Error("no route says that React runs there");
 for (const layout of layouts) {
   const under = Object.entries(routes).filter(([id]) => id === "root" || saidBy(id) === layout);

@@ -87,7 +87,9 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
     const beside = ["orders", "request", "choosing", "team", "plan", "lists", "bulk", "figures"].filter((other) =>
       read(page).includes(`${other}Links`),
     );
-    const byParts = [...partsOf(page)].flatMap((part) => /\/(places|tickets)-sheet\.tsx$/.exec(part)?.[1] ?? []);
+    const byParts = [...partsOf(page)].flatMap(
+      (part) => /\/(places|compare|tickets)-sheet\.tsx$/.exec(part)?.[1] ?? [],
+    );
     const names = [own, ...beside, ...byParts];
     const there = classesOf(names.map((one) => sheet(join(app, "styles/sheets", `${one}.css`))).join("\n"));
     for (const part of partsOf(page))

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "~/i18n/isolated";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
@@ -38,16 +38,26 @@ export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFor
   const busy = useNavigation().state !== "idle";
   const { changed, people = 0, skipped = [], asked, shownTotalCents, kept } = answer?.values ?? {};
   const ticked = tickedIn(answer, all ? rows : []);
+  const { pathname, search } = useLocation();
   const field = fieldsOf(answer);
   // What is done starts anew: only what stayed is ticked, no field filled in.
   const version = changed === undefined ? "" : submissionId;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack stack--l" noValidate>
+    // What becomes of it stands above the rows.
+    <Form
+      method="post"
+      action={`${pathname}${search}#said`}
+      encType="multipart/form-data"
+      className="stack stack--l"
+      noValidate
+    >
       <SubmissionIdField value={submissionId} />
       <SeenFields values={Object.fromEntries(rows.map(({ id, mark }) => [id, mark]))} />
-      {changed === undefined ? null : <Changed count={changed} people={people} />}
-      <FormError errors={aboveForm(answer, "file")} />
-      <Stays skipped={skipped} rows={rows} />
+      <div className="stack" id="said">
+        {changed === undefined ? null : <Changed count={changed} people={people} />}
+        <FormError errors={aboveForm(answer, "file")} />
+        <Stays skipped={skipped} rows={rows} />
+      </div>
       {asked ? (
         <div className="row">
           {shownTotalCents === undefined ? null : <HiddenField name="shownTotalCents" value={shownTotalCents} />}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MOST_FACES, type OverviewRow } from "~/domain/event/overview/overview";
 import type { GroupSummary } from "~/domain/selection/team/groups.queries.server";
@@ -28,17 +29,18 @@ type OverviewRowStateProps = {
 /** The one state of a row (OVR-10), and what can be done with it. */
 export function OverviewRowState({ row, group, prefix, name, jobId, eventId, faces }: OverviewRowStateProps) {
   const { t } = useTranslation("event");
-  if (row.people.length > 1) return <BookedTeam row={row} prefix={prefix} eventId={eventId} faces={faces} />;
+  const copy = (
+    <AppLink className="button button--bare button--icon" href={`${prefix}/jobs/${jobId}/add-position?like=${row.id}`}>
+      <Icon name="copy" />
+      <span className="hush">{t("like.positionSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
+    </AppLink>
+  );
+  if (row.people.length > 1)
+    return <BookedTeam row={row} prefix={prefix} eventId={eventId} faces={faces} copy={copy} />;
   return (
     <span className="row tight">
       <State row={row} group={group} prefix={prefix} />
-      <AppLink
-        className="button button--bare button--icon"
-        href={`${prefix}/jobs/${jobId}/add-position?like=${row.id}`}
-      >
-        <Icon name="copy" />
-        <span className="hush">{t("like.positionSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
-      </AppLink>
+      {copy}
       {["addedToList", "dropOut"].includes(row.state) || (row.state === "booked" && !row.cancellable) ? null : (
         <AppLink
           className="button button--bare button--icon"
@@ -138,7 +140,8 @@ function BookedTeam({
   prefix,
   eventId,
   faces,
-}: Pick<OverviewRowStateProps, "row" | "prefix" | "eventId" | "faces">) {
+  copy,
+}: Pick<OverviewRowStateProps, "row" | "prefix" | "eventId" | "faces"> & { copy: ReactNode }) {
   const { t } = useTranslation("event");
   const all = `${prefix}/events/${eventId}`;
   return (
@@ -156,6 +159,7 @@ function BookedTeam({
             round
           />
         ))}
+        {copy}
       </span>
       <span className="row tight">
         <AppLink className="tap small" href={`${all}/change-many?group=${groupId}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasProviderFields, staysHydrated } from "~/config/hydrated-pages";
 import { isHydrated } from "~/rendering/said-by-routes";
-import { hydratedHandle } from "../../../scripts/hydrated-handle.mjs";
+import { handleOfRoute } from "../../../scripts/hydrated-handle.mjs";
 import { withProduct } from "../../support/open-product";
 import { build } from "../../support/product";
 
@@ -24,7 +24,7 @@ test("among hydrated pages nothing is loaded anew", async () => {
 
 test("the build reads of each route module what the module says: whether React runs there", () => {
   for (const { id, module } of Object.values(build.routes))
-    expect(hydratedHandle(`${id}.tsx`), id).toBe((module.handle as { hydrated?: boolean } | undefined)?.hydrated);
+    expect(handleOfRoute(id), id).toBe((module.handle as { hydrated?: boolean } | undefined)?.hydrated);
 });
 
 test("a client navigation leads to no light page of the desk, and to every other one", () => {

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { sumsOf } from "~/domain/bill/cancelling/places-to-cancel.queries.server";
 import { CANCEL_REASON_MAX } from "~/domain/booking/cancellation-rules";
@@ -45,24 +45,25 @@ type SeveralFormProps = ShownSums & {
 /** Who is booked with a box each, what cancelling the ticked ones costs and gives back, and the answers. */
 export function SeveralForm({ people, open, withdraw, sums: all, submissionId, back, answer }: SeveralFormProps) {
   const { t } = useTranslation("cancellation");
-  const busy = useNavigation().state === "submitting";
   const ticked = answer ? [answer.typed.booking ?? []].flat() : people.map(({ bookingId }) => bookingId);
   const sums = answer?.values?.sums ?? all;
+  const { pathname, search } = useLocation();
   const field = fieldsOf(answer, { withdraw: withdraw ? "yes" : "" });
   return (
-    <Form method="post" className="stack stack--l">
+    // The answer begins where its sums stand, below everybody.
+    <Form method="post" action={`${pathname}${search}#sums`} className="stack stack--l">
       <HiddenField name="feeCents" value={sums.feeCents} />
       <HiddenField name="backCents" value={sums.back?.totalCents ?? 0} />
       <HiddenField name="open" value={open} />
       <SubmissionIdField value={submissionId} />
-      <FormError errors={aboveForm(answer, "reason")} />
       {people.length > 0 ? (
         <>
           <p>{t("several.lead")}</p>
           <People people={people} ticked={ticked} />
         </>
       ) : null}
-      <div className="wrap--text card stack">
+      <div className="wrap--text card stack" id="sums">
+        <FormError errors={aboveForm(answer, "reason")} />
         <CheckField
           field={field("withdraw")}
           value="yes"
@@ -73,7 +74,7 @@ export function SeveralForm({ people, open, withdraw, sums: all, submissionId, b
           <>
             <FeeSums sums={sums} fee={t("several.fees")} detail={t("several.feesDetail", { count: sums.people })} />
             <div>
-              <SubmitButton name="intent" value="look" tone="plain" small busy={busy}>
+              <SubmitButton name="intent" value="look" tone="plain" small>
                 {t("several.look")}
               </SubmitButton>
             </div>
@@ -88,7 +89,7 @@ export function SeveralForm({ people, open, withdraw, sums: all, submissionId, b
           <ButtonLink tone="plain" href={back}>
             {t("several.keep")}
           </ButtonLink>
-          <SubmitButton tone="lose" busy={busy}>
+          <SubmitButton tone="lose">
             {sums.feeCents > 0 ? t("confirm", { amount: formatMoney(t, sums.feeCents) }) : t("confirmFree")}
           </SubmitButton>
         </div>

@@ -17,6 +17,8 @@ import { loadSeveral } from "./load-several.server";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
+export const handle = { hydrated: false };
+
 export const loader = bookerLoader(loadSeveral);
 
 export const action = bookerAction(

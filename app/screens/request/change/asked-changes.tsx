@@ -15,6 +15,8 @@ import { AskedRequest } from "./asked-request";
 
 export const links = () => [...requestLinks(), ...listsLinks()];
 
+export const handle = { hydrated: false };
+
 export const loader = bookerLoader(loadAsked);
 
 const ofRequest = z.object({ requestId: z.string().max(40) });

@@ -1,7 +1,6 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isFiltering } from "~/domain/selection/filter";
-import { canBeTicked, type TeamPage } from "~/domain/selection/team/team";
+import type { TeamPage } from "~/domain/selection/team/team";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";
@@ -24,18 +23,9 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const { members, tab, next } = team;
-  const last = useRef<number | null>(null);
   if (members.length === 0) return <NobodyHere team={team} here={here} />;
-  /** With the shift key as well all between this row and the one that was ticked before (CREW-14). */
-  const tick = (index: number, ticked: boolean, range: boolean) => {
-    const from = range && last.current !== null ? last.current : index;
-    for (const member of members.slice(Math.min(from, index), Math.max(from, index) + 1))
-      if (canBeTicked(member.standing)) picks.set(member, ticked);
-    last.current = index;
-  };
   return (
     <>
-      <First members={members} picks={picks} here={here} />
       <DefaultSubmit name="intent" value="book" disabled={picks.live && (picks.tooMany || picks.chosen.length === 0)}>
         {t("team.bookNow")}
       </DefaultSubmit>
@@ -57,7 +47,6 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
             key={member.userId}
             member={member}
             picks={picks}
-            onTick={(ticked, range) => tick(index, ticked, range)}
             row={index + 1}
             total={members.length}
             now={now}
@@ -70,27 +59,6 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
       {next || here.includes("&after=") ? <Pages next={next} here={here} /> : null}
       <Keys />
     </>
-  );
-}
-
-/** Ticks as many as there are places for, in the order of the list (CREW-14). */
-function First({ members, picks, here }: { members: TeamPage["members"]; picks: Picks; here: string }) {
-  const { t } = useTranslation("booking");
-  const first = members.filter(({ standing }) => canBeTicked(standing)).slice(0, picks.free);
-  if (first.length < 2) return null;
-  return (
-    <p className="mt">
-      <AppLink
-        className="tap small"
-        href={`${here}&first=${first.length}`}
-        onClick={(event) => {
-          event.preventDefault();
-          for (const member of first) picks.set(member, true);
-        }}
-      >
-        {t("team.firstOnes", { count: first.length })}
-      </AppLink>
-    </p>
   );
 }
 
@@ -154,7 +122,6 @@ function Keys() {
   const keys: [string[], string][] = [
     [["↑", "↓"], "move"],
     [[t("team.key.space")], "choose"],
-    [[t("team.key.shift")], "range"],
     [["P"], "profile"],
     [["L"], "list"],
     [["Enter"], "confirm"],

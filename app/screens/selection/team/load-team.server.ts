@@ -56,7 +56,8 @@ export function loadTeam(visit: BookerVisit) {
       after: query.get("after"),
     }),
   );
-  const first = team.members.filter(({ standing }) => canBeTicked(standing)).slice(0, Number(query.get("first")) || 0);
+  const free = team.members.filter(({ standing }) => canBeTicked(standing));
+  const first = free.slice(0, Number(query.get("first")) || 0);
   const chosen = first.length > 0 ? first : findMembers(context, group, query.getAll("person"));
   const compared = query.has("compare") ? comparePeople(context, found, chosen.slice(0, MOST_COMPARED)) : null;
   const here = hereOf(visit, group);
@@ -72,6 +73,7 @@ export function loadTeam(visit: BookerVisit) {
     opened,
     looks,
     chosen,
+    first: Math.min(free.length, team.seats.free + team.seats.billed),
     ...round,
     here,
     languageNames,

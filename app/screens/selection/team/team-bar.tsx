@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -6,8 +7,16 @@ import { useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import type { Picks } from "./use-chosen";
 
+type TeamBarProps = {
+  picks: Picks;
+  totalCents: number;
+  /** As many as there are places for can be ticked at once, in the order of the list (CREW-14). */
+  first: number;
+  here: string;
+};
+
 /** What is chosen, what it costs, and the only two big buttons of the page (PICK-04). */
-export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: number }) {
+export function TeamBar({ picks, totalCents, first, here }: TeamBarProps) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const sent = useNavigation().formData?.get("intent");
@@ -23,7 +32,15 @@ export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: numbe
   return (
     <>
       <div className="grow" aria-live="polite">
-        {tooMany ? <TooMany count={count} free={free} /> : <Sum {...{ count, free, billed, totalCents }} />}
+        {tooMany ? (
+          <TooMany count={count} free={free} />
+        ) : (
+          <Sum {...{ count, free, billed, totalCents }}>
+            {count === 0 && first > 1 ? (
+              <a href={`${here}&first=${first}`}>{t("team.firstOnes", { count: first })}</a>
+            ) : null}
+          </Sum>
+        )}
       </div>
       <details className="menu menu--pop menu--up" key={search}>
         <summary>
@@ -59,7 +76,9 @@ export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: numbe
   );
 }
 
-function Sum({ count, free, billed, totalCents }: Record<"count" | "free" | "billed" | "totalCents", number>) {
+type SumProps = Record<"count" | "free" | "billed" | "totalCents", number> & { children: ReactNode };
+
+function Sum({ count, free, billed, totalCents, children }: SumProps) {
   const { t } = useTranslation("booking");
   const without = Math.min(count || billed, billed);
   return (
@@ -70,7 +89,7 @@ function Sum({ count, free, billed, totalCents }: Record<"count" | "free" | "bil
         {count > 0
           ? t("team.plusVat", { amount: formatMoney(t, (count - without) * totalCents) })
           : t("team.eachPlusVat", { amount: formatMoney(t, totalCents) })}
-        {without > 0 ? ` · ${t("team.costsNothing", { count: without })}` : null}
+        {without > 0 ? ` · ${t("team.costsNothing", { count: without })}` : null} {children}
       </span>
     </p>
   );

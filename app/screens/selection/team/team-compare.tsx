@@ -10,7 +10,7 @@ import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { profileHref } from "~/ui/person/profile-href";
 import { languagesText } from "../person-facts";
-import { PlacesSheet } from "./places-sheet";
+import { CompareSheet } from "./compare-sheet";
 import { workedText } from "./team-standing";
 
 type TeamCompareProps = {
@@ -30,7 +30,7 @@ export function TeamCompare({ people, total, here, prefix, languageNames }: Team
   return (
     <Dialog title={t("team.compareTitle", { count: people.length })} closeHref={hrefOf(ids)} wide>
       <DialogBody>
-        <PlacesSheet />
+        <CompareSheet />
         {total > MOST_COMPARED ? <p className="small soft">{t("team.compareMost", { count: MOST_COMPARED })}</p> : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard */}
         <ul className="compare" tabIndex={0} aria-label={t("team.compareTitle", { count: people.length })}>

@@ -30,7 +30,7 @@ export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFi
   const folded = languages.length + hairColors.length + genders.length + sizes.length;
   const group = [...groupQuery(team.group)];
   return (
-    <>
+    <div className="crew-tools">
       <Tabs label={t("team.tabs")} items={tabsOf(team, here, t)} />
       {team.tab === "applicants" ? (
         <Form
@@ -73,7 +73,7 @@ export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFi
           )}
         </Form>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -13,8 +13,6 @@ import type { Picks } from "./use-chosen";
 type TeamRowProps = {
   member: TeamMember;
   picks: Picks;
-  /** With the shift key: from the row before to this one. */
-  onTick: (ticked: boolean, range: boolean) => void;
   row: number;
   total: number;
   now: number;
@@ -25,7 +23,7 @@ type TeamRowProps = {
 
 /** One person: the whole left side is the label of the tick (PICK-03); who has none says where they are (PICK-08). */
 export function TeamRow(props: TeamRowProps) {
-  const { member, picks, onTick, row, total, now, languageNames } = props;
+  const { member, picks, row, total, now, languageNames } = props;
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const name = usePersonName(member);
@@ -49,9 +47,7 @@ export function TeamRow(props: TeamRowProps) {
               value={userId}
               aria-label={said}
               checked={ticked}
-              onChange={({ currentTarget, nativeEvent }) =>
-                onTick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
+              onChange={(event) => picks.set(member, event.currentTarget.checked)}
             />
           ) : (
             <Icon name={iconOf(standing)} />

@@ -52,7 +52,7 @@ export default function TeamPage() {
   const elsewhere = picks.chosen.filter(({ userId }) => !team.members.some((member) => member.userId === userId));
   return (
     <>
-      <div className="wrap page">
+      <div className="wrap page crew-page">
         <SelectionHead
           of={team}
           price={t("team.perPlace", { amount: formatMoney(t, team.totalCents) })}
@@ -79,7 +79,7 @@ export default function TeamPage() {
         <OffTheList members={team.members} prefix={data.prefix} back={here} />
       </div>
       <Dock wide>
-        <TeamBar picks={picks} totalCents={team.totalCents} />
+        <TeamBar picks={picks} totalCents={team.totalCents} first={data.first} here={here} />
       </Dock>
     </>
   );
