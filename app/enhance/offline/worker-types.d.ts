@@ -3,6 +3,11 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface InstallEvent extends ExtendableEvent {
+  /** Requests that never reach the worker; not in every browser. */
+  addRoutes?(rule: { condition: { requestMethod: string; requestMode: string }; source: "network" }): void;
+}
+
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -21,7 +26,8 @@ interface WorkerScope {
     matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  addEventListener(type: "install" | "activate" | "sync", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
+  addEventListener(type: "activate" | "sync", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(
     type: "push",

@@ -34,11 +34,13 @@ const pocket = () => caches.open(POCKET);
 const storedPage = async () => (await pocket()).match(PAGE);
 const timeOf = (page: Response, name: string) => Number(page.headers.get(name));
 
-worker.addEventListener("install", (event) =>
+worker.addEventListener("install", (event) => {
+  // What a page saves by itself goes past the worker: of a page that is closed meanwhile it would not come out again.
+  event.addRoutes?.({ condition: { requestMethod: "POST", requestMode: "cors" }, source: "network" });
   event.waitUntil(
     Promise.all([caches.open(BUILD).then((cache) => cache.addAll(FILES)), renew({ force: true }).catch(() => {})]),
-  ),
-);
+  );
+});
 
 worker.addEventListener("activate", (event) =>
   event.waitUntil(

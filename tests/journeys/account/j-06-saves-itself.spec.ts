@@ -211,3 +211,28 @@ test("[ALRT-07] what is chosen while a save is under way is sent at once: a page
   for (const state of ["free", "notFree"]) await choose(page.locator(`[name="day.${day}"][value="${state}"]`));
   await expect.poll(() => sent).toEqual(["free", "notFree"]);
 });
+
+test("[ALRT-07] a page that is closed at once loses nothing, however busy the worker of the app is", {
+  tag: "@scripts",
+}, async ({ page, context, world, signIn }) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.goto("/staff/availability");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/staff/availability");
+  await settled(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const busy = context.serviceWorkers().map((worker) =>
+    worker.evaluate(() => {
+      const until = Date.now() + 1_500;
+      while (Date.now() < until);
+    }),
+  );
+  expect(busy).toHaveLength(1);
+  const day = addDays(dayOf(world.now), 2);
+  await choose(page.locator(`[name="day.${day}"][value="free"]`));
+  await page.close();
+  await Promise.all(busy);
+  const stored = () => world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
+  await expect.poll(stored).toMatchObject([{ day, free: true }]);
+});
