@@ -50,8 +50,9 @@ export const moveTicked =
       ...(applicants ? [applicants] : []),
       ...(asked > 0 ? [`changeAsks?${cost}` as const] : []),
     ];
+    // Nothing is wrong: it is looked at before it is done.
     if (asks.length > 0)
-      return { form: asks, status: 409, values: { asked: "move", shownTotalCents: afterCents, skipped } };
+      return { form: asks, status: 200, values: { asked: "move", shownTotalCents: afterCents, skipped } };
     const free = changeTicked(context, input);
     return free.ok ? doneMany(free.value) : refusedMany(free, "move");
   };

@@ -389,6 +389,8 @@ test("[OFFL-10] [OFFL-12] hours and an application wait too; what is refused sta
   await context.setOffline(false);
   const refused = page.locator("[data-state=refused]");
   await expect(refused).toBeVisible();
+  // The stored page reads itself anew now; a test that goes elsewhere at that moment waits for a page that never comes.
+  await expect(offlineState(page)).toBeHidden();
   await page.goto("/staff/my-jobs");
   await expect(refused).toBeVisible();
   await refused.getByRole("button", { name: t("calendar:app.dismiss") }).click();
