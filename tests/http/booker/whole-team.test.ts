@@ -254,3 +254,23 @@ describe("[CREW-06] a team that is booked", () => {
     expect(live().map(({ positionId }) => positionId)).toEqual([ids[2]]);
   });
 });
+
+test("[BULK-09] free places that nobody applied for are changed at once, as the page that showed them sends it", async () => {
+  const free = product.world.db
+    .select()
+    .from(positions)
+    .all()
+    .filter(({ eventId, id }) => eventId === event.id && !ids.includes(id));
+  const address = `/organization/events/${event.id}/change-many`;
+  const page = await read(address);
+  const shown = Object.entries(formIn(page.html, "jobEnd")).filter(([name]) => name.startsWith("seen."));
+  const end = clockOf(startsAt + 6.5 * HOUR);
+  const done = await post(address, [
+    ...shown,
+    ["position", free[0]?.id ?? ""],
+    ["jobEnd", end],
+    ["intent", "move"],
+    ["submissionId", "a"],
+  ]);
+  expect([done.status, /data-changed="(\d+)"/.exec(done.html)?.[1]]).toEqual([200, "1"]);
+});

@@ -170,9 +170,24 @@ describe("[CREW-09] all of it or nothing", () => {
   test("a stranger finds nothing; a form that comes twice cancels once", () => {
     const { employer, event } = booked();
     expect(cancel(make.makeEmployer(world).actor, event.id)).toMatchObject({ refusal: "notFound" });
-    const done = cancel(employer.actor, event.id, { submissionId: "same" });
-    expect(done.ok).toBe(true);
+    const of = { eventId: event.id, groupId: null };
+    const context = world.as(employer.actor);
+    const people = findPlacesToCancel(context, of)?.booked ?? [];
+    const sums = sumsOf(cancellationsOf(context, people));
+    const form = {
+      ...of,
+      submissionId: "same",
+      bookingIds: people.map(({ bookingId }) => bookingId),
+      withdraw: true,
+      expectedFeeCents: sums.feeCents,
+      expectedBackCents: sums.back?.totalCents ?? 0,
+      expectedOpen: 0,
+      reason: "",
+    };
+    const done = cancelSeveral(context, form);
+    expect(done).toMatchObject({ value: { people: 3 } });
     world.now += HOUR;
+    expect(cancelSeveral(context, form)).toEqual(done);
     expect(mailsOf(world, "staff-cancelled")).toHaveLength(3);
   });
 });

@@ -1,5 +1,11 @@
 import { nameOf } from "../../account/name-rules";
-import { type ChangedMany, changeMany, type NewTerms, type Skipped } from "../../event/bulk/change-many.server";
+import {
+  type ChangedMany,
+  changeMany,
+  findBulkAsks,
+  type NewTerms,
+  type Skipped,
+} from "../../event/bulk/change-many.server";
 import { newTerms } from "../../event/edit/new-terms.server";
 import { newPositionOf } from "../../event/request/new-request.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -38,8 +44,7 @@ export function lookAtTicked(
 ): Result<ChangedTicked & { applicants: Message | null }, Message> {
   let looked: (ChangedTicked & { applicants: Message | null }) | null = null;
   const tried = transact(context, (tx): Result<never, Message> => {
-    const asks = changeMany(tx, { ...input, confirmed: false });
-    const applicants = !asks.ok && asks.refusal.startsWith("bulkAsks") ? asks.refusal : null;
+    const applicants = findBulkAsks(tx, input);
     const done = changeAll(tx, input);
     if (!done.ok) return done;
     looked = { ...done.value, applicants };

@@ -68,6 +68,14 @@ export function changeMany(context: Context<UserActor>, input: Input): Result<Ch
   });
 }
 
+/** What is asked before these places are changed, because people have applied; null when nobody has. */
+export function findBulkAsks(context: Context, { eventId, positionIds }: Pick<Input, "eventId" | "positionIds">) {
+  if (!findOwnEvent(context, eventId)) return null;
+  const wanted = new Set(positionIds);
+  const free = listPlacesOfEvent(context, eventId).filter(({ id, refusal }) => wanted.has(id) && refusal === null);
+  return asksFor(context, free)?.refusal ?? null;
+}
+
 function asksFor(tx: Context, free: readonly EditablePlace[]): Refused<Message> | null {
   const applied = listApplicants(
     tx,
