@@ -125,7 +125,7 @@ test("[OPS-11] update-check names what is installed, what is new, and how much g
   expect(said).toEqual([
     `Installed: ${older.at(-1)?.tag}. This build: ${newest}.`,
     `new   ${newest}`,
-    `copy  ${copy}: going back to it now loses 90 minutes of data.`,
+    `copy  ${copy}: going back to it now loses 90 min of data.`,
     expect.stringMatching(/^ok {4}disk: the database has \d+ MB, \d+ MB are free, \d+ MB are needed\.$/),
   ]);
   migrate(database);

@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   for (const tag of pending) console.log(`new   ${tag}`);
   for (const { path, takenAt } of copies) {
     const minutes = Math.ceil((Date.now() - takenAt) / 60_000);
-    console.log(`copy  ${path}: going back to it now loses ${minutes} minutes of data.`);
+    console.log(`copy  ${path}: going back to it now loses ${minutes} min of data.`);
   }
   if (pending.length === 0) return 0;
   const enough = freeBytes >= neededBytes;

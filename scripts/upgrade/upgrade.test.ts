@@ -250,7 +250,7 @@ test("[SHIP-03] after a migration going back costs data: without a terminal it s
   write("before");
   const stays = await upgrade(["--to", "1.1.0", "--wait", "1"]);
   expect(stays.code).toBe(3);
-  expect(stays.said).toContain("1.1.0 has migrated the database. Going back to 1.0.0 loses 1 minutes of data.");
+  expect(stays.said).toContain("1.1.0 has migrated the database. Going back to 1.0.0 loses 1 min of data.");
   expect([await serving(), linked()]).toEqual(["1.1.0", "tagwerk-1.1.0"]);
   write("after");
   const still = await upgrade(["--to", "1.1.0", "--wait", "1", "--stay"]);

@@ -112,7 +112,7 @@ test("[SHIP-03] a build that has migrated and does not start stays until --back 
   await bookOne(server.origin);
   packOther(home, "7.1.0", migratesAndDies);
   const stays = await upgrade("7.1.0");
-  expect([stays.code, stays.said]).toEqual([3, expect.stringMatching(/Going back to \S+ loses \d+ minutes of data\./)]);
+  expect([stays.code, stays.said]).toEqual([3, expect.stringMatching(/Going back to \S+ loses \d+ min of data\./)]);
   const back = await upgrade("7.1.0", "--back");
   expect([back.code, back.said]).toEqual([2, expect.stringMatching(/and its data\n\S+ serves again\.\n$/)]);
   expect((await ready()).migration).not.toBe("9999_x");
