@@ -50,6 +50,7 @@ import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-item
 import { listReceipts } from "~/domain/bill/order-money.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { listOpenCredits, listWaitingRefunds } from "~/domain/bill/receipts/credits.queries.server";
+import { listToDos } from "~/domain/bill/to-do/to-do.queries.server";
 import { listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
@@ -92,7 +93,6 @@ import { weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
 import { listPocketJobs } from "~/domain/hours/pocket/pocket-jobs.queries.server";
 import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
-import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listDeclineReasons } from "~/domain/invitation/decline-reasons.queries.server";
 import { listDirectInvitations, listInvitedDirectly } from "~/domain/invitation/direct-invitations.queries.server";
@@ -391,7 +391,8 @@ function lists(): { world: World; reads: Read[] } {
       },
       {
         list: "what waits for a company",
-        read: () => listToDos(world, employer.company.id, { settings: settingDefaults, language: "de" }),
+        read: () =>
+          listToDos(world, employer.company.id, { settings: settingDefaults, language: "de", seesBills: true }),
         sorts: "what waits for a company",
       },
       {

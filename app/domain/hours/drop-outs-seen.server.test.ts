@@ -13,13 +13,13 @@ import { applications } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { withWorld } from "../../../tests/factories/with-world";
 import { dropOut } from "../../../tests/support/histories/booking-histories";
+import { listToDos } from "../bill/to-do/to-do.queries.server";
 import { findMyEvent } from "./my-event.queries.server";
 import { readPlanFilter } from "./plan/plan-rules";
 import { weekOf } from "./plan/week";
 import { findWeekPlan } from "./plan/week-plan.queries.server";
 import { findTeamPage } from "./team/team-page.queries.server";
 import { readTeamFilter } from "./team/team-rules";
-import { listToDos } from "./to-do/to-do.queries.server";
 
 const world = withWorld();
 
@@ -99,7 +99,8 @@ test("[CREW-01] a drop-out is the first thing to do, before hours that end soone
   const startsAt = world.now - 20 * HOUR;
   const over = make.makePosition(world, job, { startsAt, endsAt: startsAt + 2 * HOUR });
   make.makeBooking(world, over, make.makeApplication(world, over.id, make.makeStaff(world).user.id));
-  const toDos = () => listToDos(world, employer.company.id, { settings: settingDefaults, language: "en" }).first;
+  const toDos = () =>
+    listToDos(world, employer.company.id, { settings: settingDefaults, language: "en", seesBills: true }).first;
   const kinds = () => toDos().map(({ kind }) => kind);
   expect(kinds()[0]).toBe("hours");
   dropOut(world, position.id);

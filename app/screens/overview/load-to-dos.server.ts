@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { HOUR } from "~/config/durations";
-import type { ToDo } from "~/domain/hours/to-do/to-do";
-import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
+import type { ToDo } from "~/domain/bill/to-do/to-do";
+import { listToDos } from "~/domain/bill/to-do/to-do.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
 import { addDays, clockOf, dayOf } from "~/domain/shared/time.server";
@@ -11,7 +11,7 @@ import { teamHref } from "~/ui/job/team-href";
 
 const PREFIX = "/organization";
 
-type Asked = { settings: Settings; language: "de" | "en"; t: TFunction };
+type Asked = { settings: Settings; language: "de" | "en"; t: TFunction; seesBills: boolean };
 
 /** What waits for a company in words (DESK-02): the browser needs neither clock nor texts of its own for it. */
 export function loadToDos(context: Pick<Context, "db" | "now">, companyId: string, { t, ...asked }: Asked) {
@@ -23,7 +23,9 @@ export type ShownToDos = ReturnType<typeof loadToDos>;
 
 function shownToDo(toDo: ToDo, now: number, t: TFunction) {
   const { kind, eventId, eventName: event, startsAt, positionId } = toDo;
-  const of = t("hours:toDo.of", { event, day: formatWeekdayDay(t, dayOf(startsAt)) });
+  const day = formatWeekdayDay(t, dayOf(startsAt));
+  const of =
+    kind === "bills" ? t("hours:toDo.bills.of", { count: toDo.people, day }) : t("hours:toDo.of", { event, day });
   return { id: `${kind}-${kind === "dropOut" ? positionId : eventId}`, ...faceOf[kind](toDo, now, t), of };
 }
 
@@ -93,6 +95,13 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
     text: t("hours:toDo.amounts.text"),
     button: t("hours:toDo.amounts.button"),
     href: payOutstandingHref(eventId),
+  }),
+  bills: ({ people: count, name: number, cents }, _now, t) => ({
+    stub: [t("hours:toDo.open"), formatAmount(t, cents), t("hours:toDo.euro")],
+    title: t("hours:toDo.bills.title", { count, number }),
+    text: t("hours:toDo.bills.text"),
+    button: t("hours:toDo.bills.button", { count }),
+    href: count === 1 ? `${PREFIX}/bills/${number}` : `${PREFIX}/profile?tab=bills&show=overdue`,
   }),
 };
 

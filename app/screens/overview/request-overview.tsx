@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { opens } from "~/access/admit-duty.server";
 import { employerLoader } from "~/access/guards.server";
 import { cartOf } from "~/answers/booking-list-beside.server";
 import { owesTerms } from "~/domain/event/comparable/terms.queries.server";
@@ -31,7 +32,8 @@ export const loader = employerLoader((visit) => {
   const title = t("event:overview.title");
   try {
     const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    const toDos = loadToDos(context, user.companyId, { settings, language, t });
+    const seesBills = opens(visit, "/organization/bills/1");
+    const toDos = loadToDos(context, user.companyId, { settings, language, t, seesBills });
     const owes = owesTerms(context, user.companyId);
     return { title, owesTerms: owes, page, toDos, cart: cartOf(visit) } satisfies Data;
   } catch (error) {

@@ -4,7 +4,6 @@ import { countAnswers, listAskedChanges } from "~/domain/booking/moving/asked-ch
 import { REMINDED_EVERY_MS, remindAsked, withdrawAsked } from "~/domain/booking/moving/asked-changes.server";
 import { type ChangeTicked, changeTicked, lookAtTicked } from "~/domain/booking/moving/change-ticked.server";
 import { declineChange } from "~/domain/booking/moving/end-change.server";
-import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { clockOf } from "~/domain/shared/time.server";
 import { changeProposals, positions } from "~db/schema";
@@ -13,6 +12,7 @@ import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { cancelWithFee } from "../cancel-with-fee.server";
+import { listToDos } from "../to-do/to-do.queries.server";
 import { acceptChange } from "./accept-change.server";
 
 const world = withWorld();
@@ -99,9 +99,11 @@ describe("[CREW-06] [CREW-07] new times for a team", () => {
     declineChange(byLink(two?.id ?? ""), { proposalId: two?.id ?? "" });
     expect(answers()).toEqual([{ asked: 3, agreed: 1, open: 1, declined: 1, expired: 0 }]);
     const toDos = () =>
-      listToDos(world, made.employer.company.id, { settings: readSettings(world), language: "de" }).first.filter(
-        ({ kind }) => kind === "changes",
-      );
+      listToDos(world, made.employer.company.id, {
+        settings: readSettings(world),
+        language: "de",
+        seesBills: true,
+      }).first.filter(({ kind }) => kind === "changes");
     expect(toDos()).toMatchObject([{ eventId, people: 2, answered: 1 }]);
     world.now = three?.answerUntil ?? 0;
     expect(answers()).toEqual([{ asked: 3, agreed: 1, open: 0, declined: 1, expired: 1 }]);

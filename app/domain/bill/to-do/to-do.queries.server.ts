@@ -4,6 +4,7 @@ import type { Context } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
 import type { Settings } from "../../shared/settings";
 import { addDays, dayOf, endOfDay } from "../../shared/time.server";
+import { moneyOfOrders } from "../order-money.queries.server";
 import { MOST_TO_DOS, type ToDoKind, type ToDos } from "./to-do";
 
 /** So many days ahead people want to know what awaits them. */
@@ -17,7 +18,7 @@ const asked = {
 
 /** Somebody dropped out, and another person is looked for (CREW-01): the first of all, by the start of the job. */
 const dropOuts = sql`select 'dropOut' as kind, p.event_id, r.starts_at as due_at, p.starts_at,
-    (select count(*) from invitations i where i.replacement_id = r.id) as people, p.id as position_id, 0 as cents, r.id as search_id,
+    (select count(*) from invitations i where i.replacement_id = r.id) as people, p.id as position_id, 0 as cents, r.id as object_id,
     (select count(*) from invitations i where i.replacement_id = r.id and i.answer is not null) as answered
   from replacements r join positions p on p.id = r.position_id
   where p.company_id = ${asked.companyId} and r.filled_at is null and r.ended_at is null and p.deleted_at is null`;
@@ -61,6 +62,16 @@ const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, 
     select 1 from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
     where p.event_id = e.id and b.hours_confirmed_at is null)`;
 
+/** Bills on invoice that should have been paid before today (CREW-18); all of them are one line, which names the first. */
+const bills = sql`select 'bills', '', strftime('%s', min(due_day)) * 1000, strftime('%s', min(due_day)) * 1000, count(*), null, sum(open),
+    min(bill_number), 0
+  from (select b.bill_number, json_extract(b.content_json, '$.dueDay') as due_day,
+      orders.total_cents - ${moneyOfOrders.corrected} - (${moneyOfOrders.paid} - ${moneyOfOrders.refunded}) as open
+    from orders cross join bills b on b.order_id = orders.id and b.corrects_bill_id is null
+    where orders.company_id = ${sql.placeholder("billedTo")} and orders.settled_at is not null and orders.paid_at is null
+      and orders.payment_method = 'invoice')
+  where open > 0 and due_day < ${sql.placeholder("today")} group by 1`;
+
 const unlisted = sql`not exists (select 1 from list_entries l where l.position_id = p.id and l.removed_at is null)`;
 
 /** Who waits for a place: neither booked at its time (CREW-05) nor on the company's list for then already. */
@@ -85,16 +96,17 @@ const applications = sql`select 'applications', p.event_id, p.starts_at, p.start
 const columns = (language: "de" | "en") => ({
   kind: sql<ToDoKind>`found.kind`,
   eventId: sql<string>`found.event_id`,
-  eventName: sql<string>`e.event_name`,
+  eventName: sql<string | null>`e.event_name`,
   dueAt: sql<number | null>`found.due_at`,
   startsAt: sql<number>`found.starts_at`,
   people: sql<number>`case when found.kind = 'applications'
     then (select count(*) ${applicantsOf("o")}) else found.people end`,
   answered: sql<number>`found.answered`,
-  name: sql<string | null>`(select u.first_name from replacements r join bookings b on b.id = r.booking_id
-    join users u on u.id = b.user_id where r.id = found.search_id)`,
+  name: sql<string | null>`case when found.kind = 'bills' then found.object_id
+    else (select u.first_name from replacements r join bookings b on b.id = r.booking_id
+      join users u on u.id = b.user_id where r.id = found.object_id) end`,
   gone: sql<DropOutKind | null>`(select b.cancelled_kind from replacements r join bookings b on b.id = r.booking_id
-    where r.id = found.search_id)`,
+    where r.id = found.object_id)`,
   places: sql<number>`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`,
   free: sql<number>`(select count(*) from positions p
     where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted})`,
@@ -112,9 +124,9 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
   db
     .select(columns(language))
     .from(
-      sql`(select * from (${dropOuts} union all ${changes} union all ${hours} union all ${contracts} union all ${briefings} union all ${amounts} union all ${applications})
+      sql`(select * from (${dropOuts} union all ${changes} union all ${hours} union all ${contracts} union all ${briefings} union all ${amounts} union all ${bills} union all ${applications})
         order by kind <> 'dropOut', due_at is null, due_at, event_id, kind, position_id limit ${MOST_TO_DOS + 1}) found
-      join events e on e.id = found.event_id
+      left join events e on e.id = found.event_id
       left join positions o on o.id = found.position_id
       left join staff_types s on s.id = o.staff_type_id`,
     )
@@ -124,22 +136,32 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
     .prepare(),
 );
 
+interface Asked {
+  settings: Pick<Settings, "employerHoursWindowMinutes">;
+  language: "de" | "en";
+  /** Whoever asks may see what the company was billed. */
+  seesBills: boolean;
+}
+
 /** What waits for a company, the most urgent first (DESK-02). One statement. */
 export function listToDos(
   { db, now }: Pick<Context, "db" | "now">,
   companyId: string,
-  { settings, language }: { settings: Pick<Settings, "employerHoursWindowMinutes">; language: "de" | "en" },
+  { settings, language, seesBills }: Asked,
 ): ToDos {
   const rows = mostUrgent(db, language).all({
     companyId,
+    billedTo: seesBills ? companyId : null,
+    today: dayOf(now),
     now,
     window: settings.employerHoursWindowMinutes * 60_000,
     contractsBefore: endOfDay(addDays(dayOf(now), 1)),
     briefingsBefore: endOfDay(addDays(dayOf(now), BRIEFED_DAYS)),
   });
   return {
-    first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, name, ...row }) => ({
+    first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, name, eventName, ...row }) => ({
       ...row,
+      eventName: eventName ?? "",
       name: name ?? "",
       work: work ?? "",
       group: jobId === null ? null : { jobId, startsAt: row.startsAt, endsAt, jobPlace, totalCents },

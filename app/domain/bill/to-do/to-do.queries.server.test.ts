@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { HOUR } from "~/config/durations";
+import { DAY, HOUR } from "~/config/durations";
 import { bookings } from "~db/schema";
+import { makeBilled } from "../../../../tests/factories/bank";
 import { makeBriefing } from "../../../../tests/factories/briefings";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
 import {
@@ -13,10 +14,13 @@ import {
   makeListEntry,
   makePosition,
   makeStaff,
+  makeSuperuser,
 } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { settingDefaults } from "../../shared/settings";
+import { correctBill } from "../correct-bill.server";
+import { markInvoicePaid } from "../receipts/mark-invoice-paid.server";
 import { listToDos } from "./to-do.queries.server";
 
 const world = withWorld();
@@ -25,8 +29,8 @@ beforeEach(() => {
   employer = makeEmployer(world);
 });
 
-const toDos = (companyId = employer.company.id) =>
-  listToDos(world, companyId, { settings: settingDefaults, language: "en" });
+const toDos = (companyId = employer.company.id, seesBills = true) =>
+  listToDos(world, companyId, { settings: settingDefaults, language: "en", seesBills });
 
 /** An event with positions that begin so many hours from now and last two. */
 function event(eventName: string, starts: number[]) {
@@ -145,7 +149,7 @@ test("[DESK-02] six at once, and whether there are more; nothing of another comp
 });
 
 test("[DESK-02] one statement finds everything that waits", () => {
-  const asked = { settings: settingDefaults, language: "de" } as const;
+  const asked = { settings: settingDefaults, language: "de", seesBills: true } as const;
   expect(statementsOf(world, () => listToDos(world, employer.company.id, asked))).toHaveLength(1);
 });
 
@@ -158,4 +162,44 @@ test("[CREW-08] who is booked for the next days and has nothing to read is one l
   expect(toDos().first).toMatchObject([{ kind: "briefings", eventId: fair.id, people: 2 }]);
   for (const { id } of [first, second]) makeBriefing(world, id, { slot: 2, bytes: Buffer.from("Treffpunkt") });
   expect(toDos().first).toEqual([]);
+});
+
+test("[CREW-18] bills that are overdue are one line, with what is open of them, for whoever may see bills", () => {
+  const agency = world.as(makeSuperuser(world).actor);
+  const { order, billNumber } = makeBilled(world, { employer });
+  const other = makeBilled(world, { employer, positions: [{ startsAt: world.now + 30 * DAY }] });
+  makeBilled(world);
+  const bills = (seesBills = true) =>
+    toDos(employer.company.id, seesBills).first.filter(({ kind }) => kind === "bills");
+  // Due on the 4th of December, in Vienna to the end of that day.
+  world.now = Date.UTC(2026, 11, 4, 22, 59);
+  expect(bills()).toEqual([]);
+  world.now += 60_000;
+  const due = Date.UTC(2026, 11, 4);
+  expect(bills()).toMatchObject([{ people: 2, cents: 2 * 17_928, dueAt: due, name: billNumber, eventId: "" }]);
+  expect(bills(false)).toEqual([]);
+
+  const paid = { orderId: order.id, receivedOn: "2026-12-04", amountCents: 5_001 };
+  expect(markInvoicePaid({ ...agency, now: world.now }, paid).ok).toBe(true);
+  const corrected = { orderId: other.order.id, submissionId: "c", grossCents: 2_928, reason: "x" };
+  expect(correctBill({ ...agency, now: world.now }, corrected).ok).toBe(true);
+  expect(bills()).toMatchObject([{ people: 2, cents: 12_927 + 15_000 }]);
+
+  markInvoicePaid({ ...agency, now: world.now }, { orderId: order.id, receivedOn: "2026-12-04" });
+  expect(bills()).toMatchObject([{ people: 1, cents: 15_000, name: other.billNumber }]);
+  correctBill({ ...agency, now: world.now }, { ...corrected, submissionId: "d", grossCents: 15_000 });
+  expect(bills()).toEqual([]);
+});
+
+test("[CREW-18] a bill that is overdue comes after who dropped out and before what has more time", () => {
+  makeBilled(world, { employer });
+  world.now += 20 * DAY;
+  const [position] = event("Tasting", [-3]).positions;
+  if (!position) throw new Error("no position");
+  book(position);
+  expect(
+    toDos()
+      .first.map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(["bills", "hours"]);
 });
