@@ -348,6 +348,7 @@ const routes: RouteConfig = [
     route("onsite/taps", "screens/day/taps.ts"),
     route("staff/briefings/:positionId/:slot", "screens/my-jobs/staff-briefing.ts"),
     route("staff/briefings/:positionId/:slot/pages/:page", "screens/my-jobs/staff-briefing-page.ts"),
+    route("organization/bills.zip", "screens/company-profile/bills-zip.ts"),
     route("organization/bills/:tid/document.pdf", "screens/company-profile/bill-document.ts"),
     route("organization/bills/:tid/data/:format", "screens/company-profile/bill-data.ts"),
     backOffice("contract-template/preview.pdf", "texts/contract-preview.ts"),

@@ -84,6 +84,7 @@ export const companyRoutes: Record<string, RouteDuties> = {
   "/organization/profile": owner,
   "/organization/access": owner,
   "/organization/colleagues": owner,
+  "/organization/bills.zip": owner,
   "/organization/bills/:tid": owner,
   "/organization/bills/:tid/document.pdf": owner,
   "/organization/bills/:tid/data/:format": owner,

@@ -65,6 +65,8 @@ export const limits = {
   "promotion-codes": { counts: "wrong promotion codes", per: "company", most: 20, seconds: HOUR, answer },
   /** Whoever is asked has time to answer before others are (SAFE-46). */
   "next-wave": { counts: "next people asked for a place", per: "company", most: 1, seconds: 10 * 60, answer },
+  /** Each may be some 100 MB to read and decrypt (CREW-18). */
+  "bill-files": { counts: "ZIPs of bills", per: "company", most: 30, seconds: HOUR, answer },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

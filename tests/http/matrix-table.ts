@@ -376,6 +376,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/onsite/taps": ["-", "BBBBBBBB"],
   "/staff/briefings/:positionId/:slot": ["LNRNHHHL", "ANRNFFFA"],
   "/staff/briefings/:positionId/:slot/pages/:page": ["ANNNFFFA"],
+  "/organization/bills.zip": ["AFFFSNFA"],
   "/organization/bills/:tid/document.pdf": ["AFFFSNFA"],
   "/organization/bills/:tid/data/:format": ["AFFFSNFA"],
   "/superuser/back-office/laws/lending.csv": ["-", "AFFFFFSA"],

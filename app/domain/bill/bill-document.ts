@@ -144,12 +144,15 @@ const terms = (content: BillContent, t: TFunction, word: Word): string =>
 export const termLines = (content: BillContent, t: TFunction, word: Word): string[] =>
   content.correction ? correctionTerms(content, t, word) : [billTerms(content, word)];
 
+/** In groups of four, which stay on one line. */
+export const writtenIban = (iban: string): string => iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$&\u00a0");
+
 function billTerms(content: BillContent, word: Word): string {
   if (!content.dueDay) return word("paidByCard");
   if (content.totalCents === 0) return word("nothingToPay");
   return word("payBy", {
     day: formatDay(content.dueDay),
-    iban: content.issuerIban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$&\u00a0"),
+    iban: writtenIban(content.issuerIban),
     bic: content.issuerBic,
     number: content.billNumber,
   });

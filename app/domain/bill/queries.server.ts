@@ -12,7 +12,7 @@ import { findOrderMoney, listBillsOfOrder, moneyOfOrders } from "./order-money.q
 
 /**
  * The bills of a company, the newest first: transactionId, orderDate and cost (BILL-01), and how it stands with the money
- * of the order; a correction has no state of its own. Amounts in cents.
+ * of the order; a correction has no state of its own. Amounts in cents, with VAT; what a card still pays is not open.
  */
 export function listBills({ db, now }: Pick<Context, "db" | "now">, companyId: string) {
   throwIfFault("bills.load");
@@ -44,7 +44,13 @@ export function listBills({ db, now }: Pick<Context, "db" | "now">, companyId: s
     .map(({ hasDocument, method, totalCents, correctedCents, paidCents, refundedCents, ...bill }) => {
       const money = { totalCents, correctedCents, paidCents, refundedCents };
       const state = bill.corrects === null ? moneyState(money, { method, dueDay: bill.dueDay, today }) : null;
-      return { ...bill, state, hasDocument: hasDocument !== null };
+      return {
+        ...bill,
+        state,
+        issueDay: dayOf(bill.issuedAt),
+        openCents: state !== null && method === "invoice" ? openCents(money) : 0,
+        hasDocument: hasDocument !== null,
+      };
     });
 }
 
@@ -60,6 +66,8 @@ export interface Bill {
   billingAddress: BillingAddress;
   /** Nothing of the order is to be paid any more, although nothing was paid. */
   cancelled: boolean;
+  /** What is still to be paid of the order. */
+  openCents: number;
   refundedCents: number;
   /** The corrections of this bill by number. */
   corrections: { transactionId: string; totalCents: number }[];
@@ -86,6 +94,7 @@ export function findBill({ db }: Pick<Context, "db">, companyId: string, transac
     content: JSON.parse(row.bill.contentJson),
     billingAddress: JSON.parse(row.order.billingJson ?? "{}"),
     cancelled: money.paidCents === 0 && openCents(money) === 0 && money.correctedCents > 0,
+    openCents: openCents(money),
     refundedCents: money.refundedCents,
     corrections: corrections
       .filter(({ correctsBillId }) => correctsBillId === row.bill.id)

@@ -10,7 +10,7 @@ type ShownBill = ReturnType<typeof loadBill>;
 /** The bill in numbers: when, how it is paid, and what it comes to. */
 export function BillSum(bill: ShownBill) {
   const { t } = useTranslation("bill");
-  const { content, orderDay, refundedCents } = bill;
+  const { content, orderDay, refundedCents, payBy } = bill;
   return (
     <Receipt as="aside" labelledBy="sum-title" sticky>
       <h2 id="sum-title">{t("detail.sum")}</h2>
@@ -40,6 +40,7 @@ export function BillSum(bill: ShownBill) {
           {formatMoney(t, content.totalCents)}
         </Line>
       </Lines>
+      {payBy ? <p>{payBy}</p> : null}
       {content.taxNote ? <p className="small">{t(`document.${content.taxNote}`)}</p> : null}
     </Receipt>
   );

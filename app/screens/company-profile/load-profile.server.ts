@@ -2,7 +2,6 @@ import { cardEntryView, declinedOf, heldCardView } from "~/answers/card-view.ser
 import { companyValues } from "~/domain/account/company/company-values";
 import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
-import { listBills } from "~/domain/bill/queries.server";
 import { billingValues } from "~/domain/payment/billing/billing-values";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
@@ -11,11 +10,9 @@ import { findBillingProfile } from "~/domain/payment/references/references.queri
 import { shownReferences } from "~/domain/payment/references/shown-references";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { findCompanySum } from "~/domain/rating/sums.queries.server";
-import { dayOf } from "~/domain/shared/time.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
-import { fold } from "~/i18n/word-search";
-import { logger } from "~/logs/logger.server";
+import { billsPage } from "./load-bills.server";
 import type { ProfilePage, ProfileTab } from "./profile-page";
 
 /** What one tab of the profile shows; the others are not looked up. */
@@ -67,37 +64,6 @@ function billingPage({ context, language }: EmployerVisit, company: Company): Pr
     listWaits: listEntryKeys(context, company.id).length > 0,
     references: shownReferences(findBillingProfile(context, company.id)),
   };
-}
-
-/** The bills, or those whose number or order number, ours or the company's own, holds what is searched for (EINV-05). */
-function billsPage(visit: EmployerVisit): ProfilePage {
-  const find = (visit.url.searchParams.get("find") ?? "").trim().slice(0, 60);
-  const bills = billRows(visit);
-  const holds = (text: string) => fold(text).includes(fold(find));
-  const found = bills.filter(({ transactionId, orderNumber, purchaseOrder }) =>
-    [transactionId, orderNumber, purchaseOrder].some(holds),
-  );
-  return { tab: "bills", bills: found, find, searchable: bills.length > 0 };
-}
-
-/** Bills that cannot be fetched leave an empty list and no message (BILL-07). */
-function billRows({ context, user }: EmployerVisit) {
-  try {
-    return listBills(context, user.companyId).map(({ transactionId, orderDate, issuedAt, orderNumber, ...bill }) => ({
-      transactionId,
-      orderDay: dayOf(orderDate ?? issuedAt),
-      orderNumber: orderNumber ?? "",
-      purchaseOrder: bill.purchaseOrder ?? "",
-      costCents: bill.costCents,
-      hasDocument: bill.hasDocument,
-      corrects: bill.corrects,
-      state: bill.state,
-      dueDay: bill.dueDay,
-    }));
-  } catch (error) {
-    logger.error({ error }, "bills were not fetched");
-    return [];
-  }
 }
 
 /** A card that is on its way from the provider's pages. */

@@ -21,11 +21,13 @@ export type Choice = { value: string; label: string };
 /** One row of the bills (BILL-01), its days as text. */
 export type BillRow = {
   transactionId: string;
+  issueDay: string;
   orderDay: string;
   orderNumber: string;
   /** The company's own; "" for none. */
   purchaseOrder: string;
   costCents: number;
+  openCents: number;
   hasDocument: boolean;
   /** The number of the bill that this one corrects. */
   corrects: string | null;
@@ -61,7 +63,24 @@ export type ProfilePage =
       /** What stands on the bills of new orders. */
       references: ReturnType<typeof shownReferences>;
     }
-  | { tab: "bills"; bills: BillRow[]; find: string; searchable: boolean }
+  | {
+      tab: "bills";
+      bills: BillRow[];
+      show: string;
+      find: string;
+      /** Of all bills: what is open with VAT, and how much of it is overdue. */
+      openCents: number;
+      overdueCents: number;
+      /** The months in which there were bills, the newest first. */
+      months: string[];
+      /** Of the bills that are shown. */
+      printed: number;
+      /** Of them so many may be loaded at once. */
+      most: number;
+      /** Null where there are none, or too many at once. */
+      zipHref: string | null;
+      searchable: boolean;
+    }
   | {
       tab: "payment-details";
       card: CardView | null;

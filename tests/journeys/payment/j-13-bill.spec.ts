@@ -8,7 +8,7 @@ import { arrivedAt, textUnder } from "../../support/browser/page";
 import { fillList, PAY } from "../../support/browser/paying";
 import { textOfPdf } from "../../support/pdf-text";
 
-test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][BILL-09][ERR-66][CALL-61][CALL-62] the bill is listed, opened and kept from others", async ({
+test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][BILL-09][ERR-66][CALL-61][CALL-62][CREW-18] the bill is listed, opened, saved and kept from others", async ({
   page,
   browser,
   baseURL,
@@ -38,6 +38,9 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   await expect(row).toContainText("20.11.2026");
   expect(((await row.textContent()) ?? "").replaceAll("\u00a0", " ")).toContain(moneyIn(t, 33_631));
   await lookAt(page, axe);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("bill:list.zip", { count: 1 }) }).click();
+  expect((await saved).suggestedFilename()).toBe(`${t("bill:list.title")}.zip`);
   await row.getByRole("link", { name: number, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/bills/${number}$`));
   const title = t("bill:document.title", { number });

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { superuserAction } from "~/access/guards.server";
+import { zipResponse } from "~/answers/zip-response.server";
 import { takeRequestData } from "~/domain/agency/privacy/requests/request-data.server";
 import { foundOr404 } from "~/http/found.server";
 
@@ -7,14 +7,7 @@ import { foundOr404 } from "~/http/found.server";
 export const action = superuserAction(
   ({ context, params, t }) => {
     const { bytes, pieces } = foundOr404(takeRequestData(context, { requestId: params.requestId ?? "" }));
-    return new Response(Readable.toWeb(Readable.from(pieces)) as ReadableStream, {
-      headers: {
-        "Content-Type": "application/zip",
-        "Content-Disposition": `attachment; filename="${t("account:privacy.requests.fileName")}.zip"`,
-        "Content-Length": String(bytes),
-        "Cache-Control": "private, no-store",
-      },
-    });
+    return zipResponse(pieces, { name: t("account:privacy.requests.fileName"), bytes });
   },
   { resource: true },
 );
