@@ -61,7 +61,7 @@ export function BillsTab({ page }: { page: BillsPage }) {
   return (
     <div className="stack">
       <OwedSums {...page} />
-      <form method="get" className="filters">
+      <form method="get" className="row">
         <input type="hidden" name="tab" value="bills" />
         <SelectField
           field={{ name: "show", initialValue: page.show }}

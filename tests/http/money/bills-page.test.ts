@@ -9,6 +9,7 @@ import { logger } from "~/logs/logger.server";
 import * as bill from "~/screens/company-profile/bill";
 import * as zip from "~/screens/company-profile/bills-zip";
 import * as profile from "~/screens/company-profile/profile";
+import * as overview from "~/screens/overview/request-overview";
 import { bills } from "~db/schema";
 import { makeBilled, makePrinted } from "../../factories/bank";
 import { makeSettledOrder } from "../../factories/orders";
@@ -153,4 +154,30 @@ test("[CREW-18] more than 1,000 at once are refused in words, and ZIPs of bills 
     422,
     "These are more than 1,000 bills. Please choose a month.",
   ]);
+});
+
+test("[CREW-18] a bill that is overdue leads to its page, several to all that are, and a booker reads of none", async () => {
+  const { employer, november, december } = await threeBills();
+  const booker = makeUser(world, { role: "employer", companyId: employer.company.id, duty: "booker" });
+  const waiting = async (as: string, language: "de" | "en" = "en") => {
+    const { data } = await callRoute(world, { route: overview, path: "/organization/request-overview", as, language });
+    return (data as { toDos: { items: { id: string; title: string; of: string; href: string }[] } }).toDos.items;
+  };
+  // The bill of November was due on the 14th of December, those of December on the 15th.
+  world.now = Date.UTC(2026, 11, 15, 12, 0);
+  expect(await waiting(employer.user.id)).toMatchObject([
+    {
+      title: `Bill ${november.billNumber} is overdue`,
+      of: "since Mon, 14.12.2026",
+      text: "incl. VAT",
+      href: `/organization/bills/${november.billNumber}`,
+    },
+  ]);
+  expect(await waiting(booker.id)).toEqual([]);
+  world.now += DAY;
+  expect(await waiting(employer.user.id, "de")).toMatchObject([
+    { title: "3 Rechnungen sind überfällig", href: "/organization/profile?tab=bills&show=overdue" },
+  ]);
+  markInvoicePaid(world.as(makeSuperuser(world).actor), { orderId: december.order.id, receivedOn: "2026-12-16" });
+  expect((await waiting(employer.user.id, "de"))[0]?.title).toBe("2 Rechnungen sind überfällig");
 });
