@@ -56,6 +56,11 @@ function formatDayShort(day: string): string {
   return `${date}.${month}.`;
 }
 
+/** "Sa, 12:00" for an instant of the days to come, with the date where `near` says that it lies further off. */
+export function formatWeekdayClock(t: TFunction, day: string, clock: string, near: boolean): string {
+  return near ? withWeekday(t, day, clock) : `${formatWeekdayDay(t, day)}, ${clock}`;
+}
+
 /** Two days → "03.–05.12.2026"; one day when they are the same. */
 export function formatDaySpan(firstDay: string, lastDay: string): string {
   if (firstDay === lastDay) return formatDay(firstDay);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import { invitationState } from "~/domain/invitation/rules";
 import { listStandbys } from "~/domain/invitation/standby/standby.queries.server";
 import { asksUntil, replacementState } from "~/domain/invitation/waves/wave-rules";
@@ -73,11 +74,19 @@ export function findReplacement({ db, now, actor }: Context, positionId: string,
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .all();
+  const standIn = db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, found.search.filledBookingId ?? ""))
+    .get();
   const missed = found.goneKind === "noShow";
   return {
     ...found,
     missed,
     state: replacementState(found.search),
+    /** The full name of who was booked instead; null before. */
+    standIn: standIn ? nameOf(standIn) : null,
     /** Up to when people are asked; past for a job that has begun. */
     asksUntil: asksUntil({ ...found.position, goneStartsAt: found.goneStartsAt, missed }),
     standbys: listStandbys({ db, now }, positionId),

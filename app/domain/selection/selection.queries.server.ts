@@ -64,6 +64,7 @@ export function findSelection(context: Context, { positionId, language, filter }
       booked,
       entry: entry ? { entryId: entry.entryId, heldUntil: entry.heldUntil } : null,
       starred: starred.has(userId),
+      timesWorked: profile.timesWorked,
       came: came.get(userId) ?? null,
       ofAgency: ofAgency?.(userId) ?? null,
       workBlocked: !booked && forbidden.has(userId),

@@ -32,6 +32,8 @@ export type Applicant = PersonFacts & {
   applicationId: string;
   /** By the company (TEAM-01). */
   starred: boolean;
+  /** How often for the company. */
+  timesWorked: number;
   /** To how many of their last jobs they came; null while there are too few (RATE-12). */
   came: { kept: number; count: number } | null;
   /** Before all others (TEAM-11). */

@@ -1,13 +1,16 @@
-import type { TFunction } from "i18next";
 import { DAY } from "~/config/durations";
 import { findReportable } from "~/domain/booking/no-show/no-show.queries.server";
 import { findReplacement } from "~/domain/replacement/replacement.queries.server";
+import { readFilter } from "~/domain/selection/filter";
+import type { Applicant } from "~/domain/selection/selection";
+import { findSelection } from "~/domain/selection/selection.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import type { BookerVisit } from "~/http/visit.server";
-import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayClock, formatWeekdayDay } from "~/i18n/format";
 import { listed } from "~/i18n/listed";
+import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import { chosenOffer, offerChoice } from "./load-offer.server";
 
 /** What the search for somebody shows: who dropped out when, who was asked and why, and who can be booked. */
@@ -20,11 +23,15 @@ export function loadReplacement(visit: BookerVisit) {
   if (!searched && findReportable(context, positionId)?.refusal === null)
     throw goTo(`${prefix}/positions/${positionId}/no-show`);
   const found = foundOr404(searched);
-  const { position, search, state, asked, applied, goneAt, missed, standbys } = found;
+  const { position, search, state, asked, goneAt, missed, standbys } = found;
   const { startsAt, endsAt } = position;
   const open = state === "searching";
   const at = goneAt ?? search.openedAt;
+  const until = found.asksUntil;
+  const people = open ? standInsFor(visit, positionId) : [];
   return {
+    prefix,
+    now: context.now,
     title: t("replacement:title"),
     work: found.work,
     eventName: found.eventName,
@@ -36,11 +43,16 @@ export function loadReplacement(visit: BookerVisit) {
       day: formatWeekdayDay(t, dayOf(at)),
       time: clockOf(at),
     }),
-    left: leftText(t, startsAt - context.now),
+    until: formatWeekdayClock(t, dayOf(until), clockOf(until), until - context.now < 6 * DAY),
     state,
+    said: t(`replacement:state.${state}`, {
+      name: found.standIn,
+      day: formatWeekdayDay(t, dayOf(search.filledAt ?? at)),
+      time: clockOf(search.filledAt ?? at),
+    }),
     open,
     missed,
-    asks: open && found.asksUntil > context.now,
+    asks: open && until > context.now,
     standbys: listed(standbys.map(({ firstName }) => firstName)),
     offerChoice: open ? offerChoice(visit, found) : null,
     offer: open ? chosenOffer(visit, found) : null,
@@ -52,22 +64,17 @@ export function loadReplacement(visit: BookerVisit) {
       answer,
       time: answeredAt === null ? null : clockOf(answeredAt),
     })),
-    applied: applied.map(({ applicationId, firstName, readyAt }) => ({
-      applicationId,
-      firstName,
-      ready: readyAt !== null,
-    })),
+    people,
+    languageNames: languageNamesOf(
+      people.flatMap(({ languages }) => languages),
+      language,
+    ),
     back: `${prefix}/positions/${position.id}/selection`,
   };
 }
 
-/** Until the job begins, given ms: in hours up to 48, then in days. */
-function leftText(t: TFunction, ms: number): string {
-  if (ms <= 0) return t("replacement:begun");
-  if (ms > 2 * DAY) return t("replacement:leftDays", { count: Math.floor(ms / DAY) });
-  const minutes = Math.floor(ms / 60_000);
-  return t(minutes % 60 === 0 ? "replacement:leftHours" : "replacement:left", {
-    hours: Math.floor(minutes / 60),
-    minutes: minutes % 60,
-  });
+/** Who could take the place, whoever is ready first; the place being billed hinders nobody here. */
+function standInsFor({ context, language }: BookerVisit, positionId: string): Applicant[] {
+  const found = findSelection(context, { positionId, language, filter: readFilter(new URLSearchParams()) });
+  return found ? [...found.ready, ...found.applicants].filter(({ booked }) => !booked) : [];
 }

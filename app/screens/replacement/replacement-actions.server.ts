@@ -2,7 +2,7 @@ import { backToEvent } from "~/answers/back-to-event.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { endReplacement } from "~/domain/replacement/end-replacement.server";
 import { offerMore } from "~/domain/replacement/offer-more.server";
-import { offerForm } from "~/domain/replacement/schema";
+import { offerForm, standInForm } from "~/domain/replacement/schema";
 import { noFields } from "~/domain/shared/schema";
 import { clockOf } from "~/domain/shared/time.server";
 import { askNextInTurn } from "~/forms/counted/ask-next-in-turn.server";
@@ -25,12 +25,14 @@ const askNext = formAction(noFields, async (_typed, visit: BookerVisit) => {
   return redirectWithFlash(here(visit), asked > 0 ? "replacementAsked" : "replacementNobodyLeft");
 });
 
-const book = (visit: BookerVisit, applicationId: string) =>
-  formAction(noFields, () => {
-    const done = bookReplacement(visit.context, { positionId: visit.params.positionId ?? "", applicationId });
-    if (!done.ok && done.refusal === "notFound") throw notFound();
-    return done.ok ? redirectWithFlash(here(visit), "replacementBooked") : refusalOf(done, { status: 409 });
-  })(visit);
+const book = formAction(standInForm, ({ application }, visit: BookerVisit) => {
+  const input = { positionId: visit.params.positionId ?? "", applicationId: application };
+  const done = bookReplacement(visit.context, input);
+  if (!done.ok && done.refusal === "notFound") throw notFound();
+  return done.ok
+    ? redirectWithFlash(here(visit), "replacementBooked")
+    : refusalOf(done, { status: 409, field: "application" });
+});
 
 const offer = formAction(offerForm, ({ bonus, start, total }, visit: BookerVisit) => {
   const positionId = visit.params.positionId ?? "";

@@ -6,11 +6,14 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Fact, Facts } from "~/ui/parts/facts";
+import { teamLinks } from "../selection/team/team-sheet";
 import { AskedPeople } from "./asked-people";
 import { loadReplacement } from "./load-replacement.server";
 import { OfferMore } from "./offer-more";
 import { answerReplacement } from "./replacement-actions.server";
 import { StandIns } from "./stand-ins";
+
+export const links = teamLinks;
 
 export const loader = bookerLoader(loadReplacement);
 
@@ -24,7 +27,7 @@ export default function Replacement() {
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("replacement");
   return (
-    <div className="wrap wrap--text page stack stack--l">
+    <div className="wrap page stack stack--l">
       <BackLink href={page.back}>{page.work}</BackLink>
       <div className="stack stack--s">
         <h1>{page.title}</h1>
@@ -34,13 +37,22 @@ export default function Replacement() {
       <Facts>
         <Fact icon="clock">
           {page.when}
-          {page.open ? ` · ${page.left}` : null}
+          {page.asks ? ` · ${t("until", { until: page.until })}` : null}
         </Fact>
         <Fact icon="pin">{page.place}</Fact>
         <Fact icon="euro">{t(page.state === "givenUp" ? "returned" : "paid", { price: page.price })}</Fact>
       </Facts>
-      <p>{t(`state.${page.state}`)}</p>
-      <StandIns people={page.applied} open={page.open} standbys={page.standbys} />
+      <p>{page.said}</p>
+      {page.open ? (
+        <StandIns
+          people={page.people}
+          standbys={page.standbys}
+          languageNames={page.languageNames}
+          prefix={page.prefix}
+          chosen={refused?.typed.application as string | undefined}
+          errors={refused?.errors.application}
+        />
+      ) : null}
       <AskedPeople people={page.asked} />
       {page.asks ? (
         <Form method="post" className="row">

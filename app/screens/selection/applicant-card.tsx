@@ -4,19 +4,20 @@ import { formatWeekdayDay } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { MarginalMeter } from "~/ui/job/marginal-meter";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { InviteLink } from "~/ui/person/invite-link";
 import { StarForm } from "~/ui/person/star-form";
 import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
-import { DaysLeft, distanceText, Hint, languagesText } from "./person-facts";
+import { DaysLeft, distanceText, Hint, languagesText, workedText } from "./person-facts";
 
 /** One person in a column of the selection, with what can be done (SEL-09 to SEL-12). */
 export function ApplicantCard(props: ApplicantCardProps) {
   const { applicant, now, languageNames } = props;
   const { t } = useTranslation("booking");
   const name = usePersonName(applicant);
+  const spoken = useSpoken();
   const meter = props.meters[applicant.userId];
   const rejected = applicant.rejectedDay !== null;
   const size = rejected || applicant.readyDay ? 56 : 88;
@@ -25,6 +26,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
     : [
         distanceText(t, applicant.distanceKm),
         languagesText(applicant.languages, languageNames),
+        workedText(t, spoken, applicant.timesWorked),
         applicant.came ? t("selection.came", applicant.came) : null,
         applicant.readyDay && !applicant.booked
           ? t("selection.since", { day: formatWeekdayDay(t, applicant.readyDay), time: applicant.readyTime })

@@ -45,7 +45,7 @@ function stage(standingBy?: string) {
   };
   const as = gone.employer.user.id;
   const page = (by: string = as, path = at.path) => callRoute(world, { ...at, path, as: by });
-  const press = (intent: string, by: string = as) => callRoute(world, { ...at, as: by, form: { intent } });
+  const press = (intent: string, application = "") => callRoute(world, { ...at, as, form: { intent, application } });
   const live = () =>
     world.db
       .select()
@@ -67,7 +67,7 @@ test("[SEEN-30] who presses at night reads from when on others are asked, and by
 });
 
 describe("the page of a search for somebody", () => {
-  test("[SUBS-10] [SUBS-26] shows who dropped out, the waves with their states, who stands by, and who can be booked, to company and agency alone", async () => {
+  test("[CREW-03] [SUBS-10] [SUBS-26] shows who dropped out, the waves with their states, who stands by, and who can be booked, to company and agency alone", async () => {
     const { page, positionId } = stage("Cora");
     const { data } = await page();
     expect(data).toMatchObject({
@@ -76,10 +76,10 @@ describe("the page of a search for somebody", () => {
         expect.objectContaining({ firstName: "Ben", wave: 1, because: "applied", answer: "asked" }),
         expect.objectContaining({ firstName: "Cora", wave: 1, because: "standby", answer: "asked" }),
       ]),
-      applied: [{ firstName: "Ben", ready: false }],
+      people: [{ name: "Ben", age: expect.any(Number), distanceKm: expect.any(Number), languages: ["de", "en"] }],
       standbys: "Cora",
       price: expect.stringContaining("€"),
-      left: expect.stringContaining("30"),
+      until: "Sat, 16:00",
       offerChoice: { bonuses: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50], starts: [] },
     });
     expect(JSON.stringify(data)).not.toContain("Leitner");
@@ -91,17 +91,26 @@ describe("the page of a search for somebody", () => {
     expect((await callRoute(world, { ...none, as: other.employer.user.id })).response.status).toBe(404);
   });
 
-  test("books with one press in place of who dropped out, and asks the next people", async () => {
+  test("[CREW-03] books whoever is ticked in place of who dropped out, and asks the next people", async () => {
     const { press, application, live, ben, page } = stage();
     expect((await press("next")).response.status).toBe(302);
     expect(mailsOf(world, "replacement-exhausted")).toHaveLength(2);
-    const { response } = await press(`book:${application.id}`);
+    expect((await press("book")).data).toMatchObject({ errors: { application: ["standInMissing"] } });
+    const { response } = await press("book", application.id);
     expect(wayOn(response).message).toBe("replacementBooked");
     expect(live()).toMatchObject([{ userId: ben.user.id, replacesBookingId: expect.any(String) }]);
-    expect((await page()).data).toMatchObject({ state: "filled", open: false });
+    expect((await page()).data).toMatchObject({
+      state: "filled",
+      open: false,
+      said: expect.stringMatching(/^Ben Leitner is booked since .* by mail\.$/),
+    });
     expect((await press("next")).response.status).toBe(409);
-    expect((await press(`book:${application.id}`)).response.status).toBe(409);
-    expect((await press("book:unknown")).response.status).toBe(404);
+    const again = await press("book", application.id);
+    expect([again.response.status, again.data]).toEqual([
+      409,
+      expect.objectContaining({ errors: { application: [expect.any(String)] } }),
+    ]);
+    expect((await press("book", "unknown")).response.status).toBe(404);
   });
 
   test("shows what an offer costs before it is made, and refuses one at another price", async () => {

@@ -9,9 +9,8 @@ import { usePersonName } from "~/ui/job/booking-list-entries";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { profileHref } from "~/ui/person/profile-href";
-import { languagesText } from "../person-facts";
+import { languagesText, workedText } from "../person-facts";
 import { CompareSheet } from "./compare-sheet";
-import { workedText } from "./team-standing";
 
 type TeamCompareProps = {
   people: Compared[];

@@ -5,9 +5,8 @@ import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
-import { Face, placeholderFor } from "~/ui/person/face";
-import { distanceText, languagesText, ProfileLink } from "../person-facts";
-import { iconOf, Standing, workedText } from "./team-standing";
+import { distanceText, PersonLine, PersonSays, ProfileLink, workedText } from "../person-facts";
+import { iconOf, Standing } from "./team-standing";
 import type { Picks } from "./use-chosen";
 
 type TeamRowProps = {
@@ -27,7 +26,7 @@ export function TeamRow(props: TeamRowProps) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
   const name = usePersonName(member);
-  const { userId, portraitFileId, distanceKm, standing, timesWorked, remarks } = member;
+  const { userId, distanceKm, standing, timesWorked, remarks } = member;
   const far = distanceText(t, distanceKm);
   const ticks = canBeTicked(standing);
   const ticked = ticks && picks.has(userId);
@@ -35,7 +34,6 @@ export function TeamRow(props: TeamRowProps) {
   const said =
     t("team.row", { who, row, total }) + (picks.live ? `, ${t(ticked ? "team.isChosen" : "team.isNotChosen")}` : "");
   const Who = ticks ? "label" : "div";
-  const worked = workedText(t, spoken, timesWorked);
   return (
     <li className={ticks ? "pick" : "pick is-off"}>
       <Who className="pick__who">
@@ -53,24 +51,10 @@ export function TeamRow(props: TeamRowProps) {
             <Icon name={iconOf(standing)} />
           )}
         </span>
-        <Face
-          portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
-          placeholder={placeholderFor(userId)}
-          size={44}
-        />
-        <span className="pick__name">
-          <b className="h3like">{name}</b>
-          <span className="small soft">{languagesText(member.languages, languageNames)}</span>
-        </span>
+        <PersonLine person={member} name={name} languageNames={languageNames} />
       </Who>
       <p className="num small only-wide end">{far}</p>
-      <div className="pick__say">
-        <span>
-          <b className="ink">{worked}</b>
-          {far ? <span className="only-phone">{` · ${far}`}</span> : null}
-        </span>
-        {remarks ? <span>{remarks}</span> : null}
-      </div>
+      <PersonSays worked={workedText(t, spoken, timesWorked)} far={far} remarks={remarks} />
       <div className="pick__state" data-hold="">
         <Standing member={member} now={now} />
       </div>

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { TeamMember, TeamStanding } from "~/domain/selection/team/team";
 import { formatTimeSpan } from "~/i18n/format";
@@ -7,10 +6,6 @@ import { useSpoken } from "~/ui/job/of-agency";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { DaysLeft, Hint } from "../person-facts";
-
-/** How often somebody has worked for the company. */
-export const workedText = (t: TFunction, spoken: (key: string) => string, times: number): string =>
-  times === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: times });
 
 export function iconOf({ kind }: TeamStanding): IconName {
   if (kind === "booked") return "check";
