@@ -77,6 +77,7 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("my-events/:eventId/on-site-person", "my-events/on-site-person.tsx"),
     page("my-events/:eventId/announcements", "announcements/announcements.tsx"),
     page("my-events/:eventId/registrations", "my-events/registrations.tsx"),
+    page("my-events/:eventId/costs", "my-events/costs.tsx"),
     page("events/:eventId/add-job", "request/add-job.tsx"),
     page("events/:eventId/add-job/grid", "bulk/job-grid.tsx"),
     page("events/:eventId/change-many", "bulk/change-many.tsx"),

@@ -73,6 +73,7 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   "/superuser/my-events/:eventId/on-site-person": office,
   "/superuser/my-events/:eventId/announcements": office,
   "/superuser/my-events/:eventId/registrations": office,
+  "/superuser/my-events/:eventId/costs": office,
   "/superuser/booking-list": office,
   "/superuser/request-pay": office,
   "/superuser/request-book-and-pay": office,

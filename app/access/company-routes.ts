@@ -63,6 +63,7 @@ export const companyRoutes: Record<string, RouteDuties> = {
   "/organization/my-events/:eventId/ratings": booker,
   "/organization/my-events/:eventId/on-site-person": booker,
   "/organization/my-events/:eventId/registrations": booker,
+  "/organization/my-events/:eventId/costs": booker,
   "/organization/my-events/:eventId/announcements": booker,
   "/organization/my-events/:eventId/day/:date/contact": booker,
   "/organization/my-events/:eventId/day/:date/links": booker,

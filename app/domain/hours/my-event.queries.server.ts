@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { confirmedCount, eventLabels } from "~/domain/event/overview/status-rules";
 import { bookings, briefingReads, briefings, events, hoursConfirmations, positions } from "~db/schema";
-import { amountBookedCents, finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
 import { contested, latestHours, paidOutstandingCents } from "./hours-rows.server";
@@ -34,8 +33,6 @@ export function findMyEvent(
     ...event,
     labels: eventLabels(facts),
     ...confirmedCount(positionsOfEvent),
-    amountBookedCents: amountBookedCents(positionsOfEvent),
-    finalAmountCents: finalAmountCents(positionsOfEvent),
     payableCents: payableCentsOf(positionsOfEvent),
     jobs: byJob(positionsOfEvent),
   };

@@ -7,7 +7,6 @@ import {
 } from "~/domain/event/overview/status-rules";
 import { bookedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
 import { bookings, hoursConfirmations, positions, replacements } from "~db/schema";
-import { finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import { inList, prepared } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
@@ -27,8 +26,6 @@ export interface MyEvent {
   bookedCount: number;
   confirmedCount: number;
   labels: EventLabel[];
-  /** Confirmed cost where there is one, else as booked, in cents without VAT. */
-  finalAmountCents: number;
   /** What is owed for extra hours, when it can be paid now; else 0. */
   payableCents: number;
   /** Booked positions whose hours the company can confirm now, and until when the first of them. */
@@ -155,7 +152,6 @@ function toMyEvent({ expiresAt, ...head }: Head, ofPage: PositionRow[], now: num
     bookedCount: booked,
     confirmedCount: confirmed,
     labels: eventLabels({ positions, expiresAt, now }),
-    finalAmountCents: finalAmountCents(positions),
     payableCents: payableCentsOf(positions),
     confirmable: positions.flatMap((position) => {
       const closesAt = closesAtIfConfirmable(position, now, settings);

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { COST_KINDS, type EventCosts } from "~/domain/bill/event-costs/costs";
 import { formatMoney } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -10,13 +12,12 @@ interface EventSumsProps {
     eventId: string;
     confirmed: number;
     booked: number;
-    amountBookedCents: number;
-    finalAmountCents: number;
     payableCents: number;
+    costs: EventCosts;
   };
 }
 
-/** Totals of an event, and what is outstanding once every booked position is confirmed (MYE-04, MYE-15, PAY-29). */
+/** What an event costs, each figure leading to its lines (CREW-15), and what is outstanding once every booked position is confirmed (MYE-04, MYE-15, PAY-29). */
 export function EventSums({ event }: EventSumsProps) {
   const { t } = useTranslation("hours");
   return (
@@ -25,12 +26,29 @@ export function EventSums({ event }: EventSumsProps) {
         {t("event.sums")}
       </h2>
       <Lines>
-        <Line label={t("event.confirmed")}>
-          {t("event.ofBooked", { confirmed: event.confirmed, booked: event.booked })}
-        </Line>
-        <Line label={t("event.booked")}>{formatMoney(t, event.amountBookedCents)}</Line>
-        <Line label={t("event.final")} detail={t("event.exclVat")} sum>
-          {formatMoney(t, event.finalAmountCents)}
+        {event.booked > 0 ? (
+          <Line label={t("event.confirmed")}>
+            {t("event.ofBooked", { confirmed: event.confirmed, booked: event.booked })}
+          </Line>
+        ) : null}
+        {COST_KINDS.filter((kind) => event.costs[kind] !== 0).map((kind) => (
+          <Line
+            key={kind}
+            label={
+              kind === "open" ? (
+                t("event.costs.open")
+              ) : (
+                <AppLink href={`/organization/my-events/${event.eventId}/costs#${kind}`}>
+                  {t(`event.costs.${kind}`)}
+                </AppLink>
+              )
+            }
+          >
+            {formatMoney(t, event.costs[kind])}
+          </Line>
+        ))}
+        <Line label={t("event.costs.total")} detail={t("event.exclVat")} sum>
+          {formatMoney(t, event.costs.total)}
         </Line>
       </Lines>
       {event.payableCents > 0 ? (

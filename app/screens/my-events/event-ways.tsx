@@ -2,29 +2,53 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/parts/button-link";
 
 interface EventWaysProps {
-  event: { eventId: string; booked: number; over: boolean };
+  event: { eventId: string; booked: number; over: boolean; today: string | null; hoursDay: string | null };
 }
 
-/** From an event to what its team is told, to a copy of it, and to the question that cancels it. */
-export function EventWays({ event }: EventWaysProps) {
+/** What can be done with an event, in one place; on its day the page of the day comes first (CREW-10). */
+export function EventWays({ event: { eventId, booked, over, today, hoursDay } }: EventWaysProps) {
   const { t } = useTranslation("hours");
+  const [team, event] = [`/organization/my-events/${eventId}`, `/organization/events/${eventId}`];
+  const plain = { tone: "plain", small: true } as const;
   return (
     <p className="row">
-      {event.booked > 0 ? (
+      {today ? (
+        <ButtonLink href={`${team}/day/${today}`} tone="act" icon="day">
+          {t("team.dayPage")}
+        </ButtonLink>
+      ) : null}
+      {hoursDay ? (
+        <ButtonLink href={`${team}/day/${hoursDay}/hours`} tone={today ? "plain" : "act"} icon="clock">
+          {t("calendar:many.title")}
+        </ButtonLink>
+      ) : null}
+      {over ? null : (
         <>
-          <ButtonLink href={`/organization/my-events/${event.eventId}/announcements`} tone="plain" small>
+          <ButtonLink href={`${event}/change-many`} {...plain} icon="pen">
+            {t("event:overview.changeMany")}
+          </ButtonLink>
+          {booked > 0 ? (
+            <ButtonLink href={`${event}/change-many#many-brief`} {...plain}>
+              {t("event.brief")}
+            </ButtonLink>
+          ) : null}
+        </>
+      )}
+      {booked > 0 ? (
+        <>
+          <ButtonLink href={`${team}/announcements`} {...plain}>
             {t("calendar:announcements.title")}
           </ButtonLink>
-          <ButtonLink href={`/organization/my-events/${event.eventId}/registrations`} tone="plain" small>
+          <ButtonLink href={`${team}/registrations`} {...plain}>
             {t("calendar:proof.link")}
           </ButtonLink>
         </>
       ) : null}
-      <ButtonLink href={`/organization/events/${event.eventId}/copy`} tone="plain" small icon="copy">
+      <ButtonLink href={`${event}/copy`} {...plain} icon="copy">
         {t("event.copy")}
       </ButtonLink>
-      {event.booked > 0 && !event.over ? (
-        <ButtonLink href={`/organization/events/${event.eventId}/cancel`} tone="plain" small icon="stop">
+      {booked > 0 && !over ? (
+        <ButtonLink href={`${event}/cancel`} {...plain} icon="stop">
           {t("cancellation:several.event")}
         </ButtonLink>
       ) : null}

@@ -1,8 +1,10 @@
 import { findOnSiteChoice } from "~/domain/attendance/on-site/on-site-person.queries.server";
+import { costsOf } from "~/domain/bill/event-costs/event-costs.queries.server";
 import { countAnswers, listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { hasRatings } from "~/domain/rating/team-ratings.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
@@ -18,7 +20,11 @@ export function loadMyEvent({ context, params, url, settings, language, user }: 
   };
   const { event, ...team } = foundOr404(findTeamPage(context, asked, settings));
   const { id: eventId, eventNumber, eventName, labels, confirmed, booked } = event;
-  const { amountBookedCents, finalAmountCents, payableCents } = event;
+  const { payableCents } = event;
+  const places = event.jobs.flatMap(({ positions }) => positions);
+  const there = places.filter(({ bookingId }) => bookingId !== null);
+  const confirmable = there.filter(({ closesAt }) => closesAt !== null);
+  const today = dayOf(context.now);
   return {
     event: {
       eventId,
@@ -28,9 +34,14 @@ export function loadMyEvent({ context, params, url, settings, language, user }: 
       confirmed,
       booked,
       deadline: event.eventExpirationDate,
-      over: event.jobs.every(({ positions }) => positions.every(({ endsAt }) => endsAt <= context.now)),
+      over: places.every(({ endsAt }) => endsAt <= context.now),
+      total: places.length,
+      agreed: there.filter(({ answeredAt, startsAt }) => answeredAt !== null && startsAt > context.now).length,
+      free: places.filter(({ bookingId, searchId, endsAt }) => !bookingId && !searchId && endsAt > context.now).length,
+      today: there.some(({ startsAt }) => dayOf(startsAt) === today) ? today : null,
+      hoursDay: confirmable[0] ? dayOf(confirmable[0].startsAt) : null,
     },
-    sums: { eventId, confirmed, booked, amountBookedCents, finalAmountCents, payableCents },
+    sums: { eventId, confirmed, booked, payableCents, costs: costsOf(context, eventId) },
     agencyEmail: settings.agencyEmail,
     now: context.now,
     filter,

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { EventLabel } from "~/domain/event/overview/status-rules";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
@@ -8,22 +7,7 @@ import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } fro
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { EventLabels } from "./event-labels";
-
-export interface MyEventFacts {
-  eventId: string;
-  eventName: string;
-  day: string | null;
-  places: string[];
-  jobCount: number;
-  positionCount: number;
-  bookedCount: number;
-  confirmedCount: number;
-  labels: EventLabel[];
-  finalAmountCents: number;
-  payableCents: number;
-  confirmable: string[];
-  until: { day: string; time: string } | null;
-}
+import type { MyEventFacts } from "./load-my-events.server";
 
 /** One event of the company in a list: how it stands, and the next step (MYE-01, MYE-03). */
 export function MyEventTicket({ event }: { event: MyEventFacts }) {
@@ -55,7 +39,7 @@ export function MyEventTicket({ event }: { event: MyEventFacts }) {
           </AppLink>
         </p>
       </TicketBody>
-      <TicketPay amount={formatMoney(t, payableCents || event.finalAmountCents)}>
+      <TicketPay amount={formatMoney(t, payableCents || event.costCents)}>
         {t(payNote(event), { confirmed: event.confirmedCount, booked: bookedCount })}
       </TicketPay>
       <Next event={event} />

@@ -13,6 +13,7 @@ import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
+import { EventTallies } from "./event-tallies";
 import { EventWays } from "./event-ways";
 import { loadMyEvent } from "./load-my-event.server";
 import { SaveAsTeam } from "./save-as-team";
@@ -43,6 +44,7 @@ export default function MyEventPage() {
           {t("event.deadline", { day: formatWeekdayDay(t, event.deadline) })}
         </p>
       </div>
+      <EventTallies event={event} totalCents={sums.costs.total} />
       <EventWays event={event} />
       {owes ? <EventSums event={sums} /> : null}
       <AskedLine asked={asked} href={`/organization/events/${event.eventId}/changes`} />

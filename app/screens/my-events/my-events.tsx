@@ -1,10 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { employerLoader } from "~/access/guards.server";
-import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
-import { listMyEvents } from "~/domain/hours/my-events.queries.server";
-import { countOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Pager } from "~/ui/frame/pager";
@@ -12,34 +8,14 @@ import { Tabs } from "~/ui/frame/tabs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { EventsHead } from "./events-head";
+import { loadMyEvents } from "./load-my-events.server";
 import { MyEventTicket } from "./my-event-ticket";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
 const TABS = ["current", "completed"] as const;
 
-export const loader = employerLoader(({ context, url, user, settings, t }) => {
-  const tab: EventTab = url.searchParams.get("tab") === "completed" ? "completed" : "current";
-  const page = Math.max(1, Math.floor(Number(url.searchParams.get("page")) || 1));
-  const limit = page * settings.pageSize;
-  const { events, counts } = listMyEvents(context, user.companyId, { tab, limit }, settings);
-  return {
-    title: t("hours:events.title"),
-    tab,
-    page,
-    counts,
-    proposals: countOpenProposals(context, user.companyId),
-    events: events.map(({ earliestStartAt, confirmable, ...event }) => {
-      const closesAt = confirmable.length > 0 ? Math.min(...confirmable.map((one) => one.closesAt)) : null;
-      return {
-        ...event,
-        day: earliestStartAt === null ? null : dayOf(earliestStartAt),
-        confirmable: confirmable.map(({ positionId }) => positionId),
-        until: closesAt === null ? null : { day: dayOf(closesAt), time: clockOf(closesAt) },
-      };
-    }),
-  };
-});
+export const loader = employerLoader(loadMyEvents);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -63,6 +63,7 @@ export function EventOverview({ page, toDos, prefix, title, newRequestHref }: Ev
               groups={page.groups.filter(({ eventId }) => eventId === event.id)}
               people={page.people[event.id] ?? 0}
               faces={page.faces}
+              costCents={page.costs[event.id] ?? 0}
               asked={page.asked}
               prefix={prefix}
               today={today}

@@ -1,4 +1,5 @@
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
+import { eventCosts } from "~/domain/bill/event-costs/event-costs.queries.server";
 import { countAnswers, listAskedChanges } from "~/domain/booking/moving/asked-changes.queries.server";
 import { MOST_FACES, type OverviewPage } from "~/domain/event/overview/overview";
 import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
@@ -14,6 +15,8 @@ export type PageWithGroups = OverviewPage & {
   faces: Record<string, string>;
   /** How many answered how to what was asked of those who are booked in it (CREW-07). */
   asked: ReturnType<typeof countAnswers>[];
+  /** What each event costs in all, without VAT (CREW-15). */
+  costs: Record<string, number>;
 };
 
 export function loadOverview(context: Context<UserActor>, asked: Parameters<typeof readOverview>[1]): PageWithGroups {
@@ -24,6 +27,7 @@ export function loadOverview(context: Context<UserActor>, asked: Parameters<type
     groups: listGroups(context, eventIds),
     people: countPeople(context, eventIds),
     faces: facesOf(context, page),
+    costs: Object.fromEntries([...eventCosts(context, eventIds)].map(([id, { total }]) => [id, total])),
     asked: listAskedChanges(context, page.openId ? [page.openId] : []).map(countAnswers),
   };
 }

@@ -29,6 +29,8 @@ type OverviewEventRowProps = {
   /** Who applied, each once. */
   people: number;
   faces: PageWithGroups["faces"];
+  /** What it costs in all, without VAT. */
+  costCents: number;
   asked: PageWithGroups["asked"];
   prefix: string;
   today: string;
@@ -95,7 +97,7 @@ export function OverviewEventRow({ event, jobs, people, href, ...shown }: Overvi
         </span>
         <span className="num small end">
           <span className="k">{t("overview.finalAmount")} </span>
-          {formatMoney(t, event.finalAmountCents)}
+          {formatMoney(t, shown.costCents)}
         </span>
         <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
           {jobs ? t("overview.hide") : t("overview.show")}
@@ -180,16 +182,19 @@ function OpenEvent({ event, jobs, groups, prefix, today, faces, asked }: OpenEve
             </ButtonLink>
           ) : null}
           {prefix === "/organization" ? (
-            <ButtonLink tone="bare" small icon="day" href={`/organization/events/${event.id}/copy`}>
-              <span aria-hidden="true">{t("like.copy")}</span>
-              <span className="hush">{t("like.copySpoken", { name: event.eventName })}</span>
-            </ButtonLink>
-          ) : null}
-          {prefix === "/organization" ? (
-            <ButtonLink tone="bare" small icon="copy" href={`/organization/new-request?like=${event.id}`}>
-              <span aria-hidden="true">{t("like.event")}</span>
-              <span className="hush">{t("like.eventSpoken", { name: event.eventName })}</span>
-            </ButtonLink>
+            <>
+              <ButtonLink tone="plain" small icon="users" href={`/organization/my-events/${event.id}`}>
+                {t("overview.teamAndCosts")}
+              </ButtonLink>
+              <ButtonLink tone="bare" small icon="day" href={`/organization/events/${event.id}/copy`}>
+                <span aria-hidden="true">{t("like.copy")}</span>
+                <span className="hush">{t("like.copySpoken", { name: event.eventName })}</span>
+              </ButtonLink>
+              <ButtonLink tone="bare" small icon="copy" href={`/organization/new-request?like=${event.id}`}>
+                <span aria-hidden="true">{t("like.event")}</span>
+                <span className="hush">{t("like.eventSpoken", { name: event.eventName })}</span>
+              </ButtonLink>
+            </>
           ) : null}
           <ButtonLink tone="bare" small icon="pen" href={`${prefix}/events/${event.id}/change-many`}>
             {t("overview.changeMany")}

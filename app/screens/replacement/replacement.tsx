@@ -6,7 +6,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Fact, Facts } from "~/ui/parts/facts";
-import { teamLinks } from "../selection/team/team-sheet";
+import { teamLinks } from "~/ui/team/team-sheet";
 import { AskedPeople } from "./asked-people";
 import { loadReplacement } from "./load-replacement.server";
 import { OfferMore } from "./offer-more";

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Applicant } from "~/domain/selection/selection";
 import { FieldError } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { usePersonName } from "~/ui/job/booking-list-entries";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Status } from "~/ui/parts/status";
-import { distanceText, Hint, PersonLine, PersonSays, ProfileLink, workedText } from "../selection/person-facts";
+import { distanceText, Hint, ProfileLink, workedText } from "~/ui/person/person-facts";
+import { PersonLine, PersonSays } from "~/ui/person/person-line";
+import { usePersonName } from "~/ui/person/person-name";
 
 interface StandInsProps {
   people: Applicant[];

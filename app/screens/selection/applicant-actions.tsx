@@ -10,7 +10,7 @@ import { HoldAgain } from "~/ui/job/hold-badge";
 import type { ShownMeter } from "~/ui/job/marginal-meter";
 import { isOfAgency } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
-import { ProfileLink } from "./person-facts";
+import { ProfileLink } from "~/ui/person/person-facts";
 
 export type ApplicantCardProps = {
   applicant: Applicant;

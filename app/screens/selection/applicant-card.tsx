@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { AgencyFacts, Applicant } from "~/domain/selection/selection";
 import { formatWeekdayDay } from "~/i18n/format";
-import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { MarginalMeter } from "~/ui/job/marginal-meter";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { InviteLink } from "~/ui/person/invite-link";
+import { DaysLeft, distanceText, Hint, languagesText, workedText } from "~/ui/person/person-facts";
+import { usePersonName } from "~/ui/person/person-name";
 import { StarForm } from "~/ui/person/star-form";
 import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
-import { DaysLeft, distanceText, Hint, languagesText, workedText } from "./person-facts";
 
 /** One person in a column of the selection, with what can be done (SEL-09 to SEL-12). */
 export function ApplicantCard(props: ApplicantCardProps) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Applicant } from "~/domain/selection/selection";
-import { usePersonName } from "~/ui/job/booking-list-entries";
 import { spokenOn } from "~/ui/job/of-agency";
 import { Confirm } from "~/ui/parts/confirm";
+import { usePersonName } from "~/ui/person/person-name";
 import { seenStanding } from "./applicant-actions";
 
 /** `here` is the page without the question. */

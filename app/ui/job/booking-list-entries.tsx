@@ -8,6 +8,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { usePersonName } from "~/ui/person/person-name";
 import { GroupLine, inGroups } from "./group-line";
 import { HoldAgain, HoldBadge } from "./hold-badge";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "./ticket";
@@ -130,12 +131,6 @@ function Entry({ entry, now, prefix, back, level }: EntryProps) {
       </TicketNext>
     </Ticket>
   );
-}
-
-/** "Mira, 27", or the name alone when the age is unknown. */
-export function usePersonName({ name, age }: { name: string; age: number | null }): string {
-  const { t } = useTranslation("booking");
-  return age === null ? name : t("selection.person", { name, age });
 }
 
 export function payHref(prefix: string, companyId: string): string {

@@ -102,7 +102,7 @@ describe("the page of a search for somebody", () => {
     expect((await page()).data).toMatchObject({
       state: "filled",
       open: false,
-      said: expect.stringMatching(/^Ben Leitner is booked since .* by mail\.$/),
+      said: expect.stringMatching(/^Ben Leitner has been booked since .* by mail\.$/),
     });
     expect((await press("next")).response.status).toBe(409);
     const again = await press("book", application.id);

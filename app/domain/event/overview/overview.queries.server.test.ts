@@ -121,7 +121,6 @@ test("[OVR-27] booked is the sum of booked costs, final uses the confirmed cost 
     booked: 2,
     total: 3,
     amountBookedCents: 29_880,
-    finalAmountCents: 32_370,
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { companyOf, ownedBy, ownedIn, type Scope, scopeOf } from "~/domain/event/own.server";
-import { amountBookedCents, finalAmountCents } from "~/domain/event/rules";
+import { amountBookedCents } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { bookedPosition, listedPosition, runningSearch } from "~/domain/shared/tables/live-rows";
@@ -181,6 +181,5 @@ function summaryOf(
       now,
     }),
     amountBookedCents: amountBookedCents(figures),
-    finalAmountCents: finalAmountCents(figures),
   };
 }

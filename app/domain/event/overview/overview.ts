@@ -26,7 +26,6 @@ export type OverviewEvent = {
   held: number;
   missing: Missing;
   amountBookedCents: number;
-  finalAmountCents: number;
 };
 
 /** A page of events, and how many there are in all (CALL-46). */

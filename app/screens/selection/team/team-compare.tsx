@@ -5,11 +5,11 @@ import type { Compared } from "~/domain/selection/team/team-chosen.queries.serve
 import { formatDecimal } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";
-import { usePersonName } from "~/ui/job/booking-list-entries";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { languagesText, workedText } from "~/ui/person/person-facts";
+import { usePersonName } from "~/ui/person/person-name";
 import { profileHref } from "~/ui/person/profile-href";
-import { languagesText, workedText } from "../person-facts";
 import { CompareSheet } from "./compare-sheet";
 
 type TeamCompareProps = {

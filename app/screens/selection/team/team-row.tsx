@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { canBeTicked, type TeamMember } from "~/domain/selection/team/team";
 import { isolated } from "~/i18n/isolated";
 import { AppLink } from "~/ui/frame/app-link";
-import { usePersonName } from "~/ui/job/booking-list-entries";
 import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
-import { distanceText, PersonLine, PersonSays, ProfileLink, workedText } from "../person-facts";
+import { distanceText, ProfileLink, workedText } from "~/ui/person/person-facts";
+import { PersonLine, PersonSays } from "~/ui/person/person-line";
+import { usePersonName } from "~/ui/person/person-name";
 import { iconOf, Standing } from "./team-standing";
 import type { Picks } from "./use-chosen";
 

@@ -5,7 +5,7 @@ import { HoldAgain, HoldBadge } from "~/ui/job/hold-badge";
 import { useSpoken } from "~/ui/job/of-agency";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
-import { DaysLeft, Hint } from "../person-facts";
+import { DaysLeft, Hint } from "~/ui/person/person-facts";
 
 export function iconOf({ kind }: TeamStanding): IconName {
   if (kind === "booked") return "check";

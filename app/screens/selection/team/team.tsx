@@ -6,6 +6,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
+import { teamLinks } from "~/ui/team/team-sheet";
 import { LooksReason } from "../looks-reason";
 import { SelectionHead } from "../selection-head";
 import { ApplicantList } from "./applicant-list";
@@ -19,7 +20,6 @@ import { TeamFilter } from "./team-filter";
 import { EveryPlace, TeamPlaces } from "./team-places";
 import { TeamQuestion } from "./team-question";
 import { TeamRefused } from "./team-refused";
-import { teamLinks } from "./team-sheet";
 import { useChosen } from "./use-chosen";
 
 type Data = ReturnType<typeof loadTeam>;

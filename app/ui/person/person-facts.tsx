@@ -2,44 +2,9 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatDecimal } from "~/i18n/format";
 import { Status } from "~/ui/parts/status";
-import { Face, placeholderFor } from "~/ui/person/face";
 import { profileHref } from "~/ui/person/profile-href";
 
 // What a card of the columns and a row of a list say of a person in the same way.
-
-type PersonLineProps = {
-  person: { userId: string; portraitFileId: string | null; languages: readonly string[] };
-  name: string;
-  languageNames: Record<string, string>;
-};
-
-/** Face, name and languages, beside the tick of a row. */
-export const PersonLine = ({ person, name, languageNames }: PersonLineProps) => (
-  <>
-    <Face
-      portraitUrl={person.portraitFileId && `/files/${person.portraitFileId}?size=88`}
-      placeholder={placeholderFor(person.userId)}
-      size={44}
-    />
-    <span className="pick__name">
-      <b className="h3like">{name}</b>
-      <span className="small soft">{languagesText(person.languages, languageNames)}</span>
-    </span>
-  </>
-);
-
-type PersonSaysProps = { worked: string; far: string | null; remarks: string };
-
-/** How often they worked for the company, on a phone how far they live, and what they wrote. */
-export const PersonSays = ({ worked, far, remarks }: PersonSaysProps) => (
-  <div className="pick__say">
-    <span>
-      <b className="ink">{worked}</b>
-      {far ? <span className="only-phone">{` · ${far}`}</span> : null}
-    </span>
-    {remarks ? <span>{remarks}</span> : null}
-  </div>
-);
 
 /** How far somebody lives from the work; null where a place is unknown. */
 export const distanceText = (t: TFunction, km: number | null): string | null =>
