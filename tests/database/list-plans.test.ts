@@ -46,6 +46,7 @@ import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office
 import { listBookedEntries, listProposals, listUnpaidPayouts } from "~/domain/bill/bank/bank.queries.server";
 import { listChanges } from "~/domain/bill/changes/changes.queries.server";
 import { listDueLetters, listLetters, listStops } from "~/domain/bill/dunning/dunning.queries.server";
+import { eventCosts, listEventCosts } from "~/domain/bill/event-costs/event-costs.queries.server";
 import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
 import { listReceipts } from "~/domain/bill/order-money.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
@@ -388,6 +389,11 @@ function lists(): { world: World; reads: Read[] } {
         list: "my event",
         read: () => findMyEvent(world, { companyId: employer.company.id, eventId: event.id }, settingDefaults),
         sorts: "positions of an event",
+      },
+      {
+        list: "what events cost",
+        read: () => [listEventCosts(world, event.id), eventCosts(world, [event.id])],
+        sorts: "lines of an event",
       },
       {
         list: "what waits for a company",

@@ -151,9 +151,17 @@ function insertHours(tx: Context, found: Confirmable, input: Signed, minutes: nu
   return id;
 }
 
+type Priced = Pick<
+  Confirmable["position"],
+  "bonusPercent" | "jobTravelCostCents" | "jobTotalCostCents" | "pricePerHourCents" | "effectivePricePerHourCents"
+>;
+
 /** What the company pays and the person earns for confirmed hours, and what of it is above the booked price. */
 export function confirmedCents(
-  { position, booking: { breaksDeducted } }: Pick<Confirmable, "position" | "booking">,
+  {
+    position,
+    booking: { breaksDeducted },
+  }: { position: Priced; booking: Pick<Confirmable["booking"], "breaksDeducted"> },
   worked: { minutes: number; breakMinutes: number | null },
 ) {
   const minutes = paidMinutes({ ...worked, breaksDeducted });

@@ -54,6 +54,8 @@ export const manyHoursForm = z.object({
       }),
     )
     .catch({}),
+  /** What extra time costs as the page said it, in cents. */
+  extra: z.coerce.number().int().nonnegative().optional().catch(0),
   employerName: text(200),
   signatureText: text(100),
   submissionId: text(64),

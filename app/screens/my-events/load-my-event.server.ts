@@ -36,7 +36,7 @@ export function loadMyEvent({ context, params, url, settings, language, user }: 
       deadline: event.eventExpirationDate,
       over: places.every(({ endsAt }) => endsAt <= context.now),
       total: places.length,
-      agreed: there.filter(({ answeredAt, startsAt }) => answeredAt !== null && startsAt > context.now).length,
+      agreed: there.filter(({ answeredAt }) => answeredAt !== null).length,
       free: places.filter(({ bookingId, searchId, endsAt }) => !bookingId && !searchId && endsAt > context.now).length,
       today: there.some(({ startsAt }) => dayOf(startsAt) === today) ? today : null,
       hoursDay: confirmable[0] ? dayOf(confirmable[0].startsAt) : null,

@@ -57,13 +57,15 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
     button: t("hours:toDo.changes.button"),
     href: `${PREFIX}/events/${eventId}/changes`,
   }),
-  hours: ({ eventId, positionId, people, dueAt }, now, t) => ({
+  hours: ({ eventId, positionId, people, dueAt, startsAt }, now, t) => ({
     stub: untilOf(dueAt ?? now, now, t),
     title: t("hours:toDo.hours.title", { count: people }),
     text: t("hours:toDo.hours.text"),
     button: t("hours:toDo.hours.button"),
     href:
-      people === 1 ? `${PREFIX}/confirm-job-hours/${positionId}/${eventId}` : `${PREFIX}/my-events/${eventId}#times`,
+      people === 1
+        ? `${PREFIX}/confirm-job-hours/${positionId}/${eventId}`
+        : `${PREFIX}/my-events/${eventId}/day/${dayOf(startsAt)}/hours`,
   }),
   contracts: ({ eventId, people, startsAt }, now, t) => {
     const when = t(dayOf(startsAt) === dayOf(now) ? "hours:toDo.today" : "hours:toDo.tomorrow");

@@ -23,6 +23,7 @@ const world = withWorld();
 const route = (module: object) => module as never;
 
 interface Shown {
+  extraCents?: number;
   until: string | null;
   people: {
     bookingId: string;
@@ -111,7 +112,7 @@ describe("one signature for many", () => {
     expect(await status(make.makeStaff(world).user.id)).toBe(302);
   });
 
-  test("[SAFE-41] what a person says alone pays no more than was planned, stands as said, and is ticked only where nobody was received", async () => {
+  test("[CREW-20] [SAFE-41] what a person says alone pays no more than was planned, stands as said, and is ticked only where nobody was received", async () => {
     const { bookings, show, tap, startsAt, staff } = stage();
     const [alone, received] = bookings.map(({ id }) => id) as [string, string];
     const say = (act: "here" | "gone", at: number) =>
@@ -131,6 +132,28 @@ describe("one signature for many", () => {
     tap(received, "gone", startsAt + 7 * HOUR);
     expect(await row(received)).toMatchObject({ here: "here 11:00", proposed: { jobEnd: "18:00" }, ticked: true });
     expect(await row(alone)).toMatchObject({ ticked: false });
+  });
+
+  test("[CREW-20] what extra time costs stands before the signature, follows the times, and is signed anew when it grew", async () => {
+    const { show, company, bookings, tap, startsAt } = stage();
+    expect(await show()).toMatchObject({ extraCents: 0 });
+    const [longer] = bookings.map(({ id }) => id) as [string];
+    tap(longer, "here", startsAt);
+    tap(longer, "gone", startsAt + 6 * HOUR + 30 * MINUTE);
+    const page = await show();
+    expect(page).toMatchObject({ extraCents: 1245 });
+    const form = formOf(page, { ticked: [longer], extra: "1245", [`rows.${longer}.jobEnd`]: "18:00" });
+    const looked = await callRoute(world, { ...company(), form: { ...form, intent: "look" } });
+    expect([looked.response.status, looked.data]).toMatchObject([200, { typed: { extra: "2490" }, errors: {} }]);
+    const refused = await callRoute(world, { ...company(), form });
+    expect([refused.response.status, refused.data]).toMatchObject([
+      409,
+      { errors: { form: ["extraTimeCosts?extraCents=2490"] }, typed: { extra: "2490" } },
+    ]);
+    expect(confirmed()).toEqual([]);
+    const { response } = await callRoute(world, { ...company(), form: { ...form, extra: "2490" } });
+    expect(wayOn(response).message).toBe("manyHoursConfirmed");
+    expect(confirmed()).toMatchObject([{ outstandingAmountCents: 2490 }]);
   });
 
   test("[HRS2-14][DTAB-13] makes one confirmation for each ticked person, with one file, the hash of the list and the place in it", async () => {

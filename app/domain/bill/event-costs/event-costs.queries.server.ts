@@ -7,7 +7,7 @@ type Reader = Pick<Context, "db">;
 /** The costs of events by their ids, with the extra hours of each that nobody ordered yet. */
 export function eventCosts({ db }: Reader, eventIds: readonly string[]): Map<string, EventCosts> {
   const sums = db.all<{ eventId: string; kind: CostKind; cents: number }>(sql`
-    select l.eventId, l.kind, sum(l.cents) as cents from (${linesOf(eventIds)}) l group by l.eventId, l.kind
+    select found.eventId, found.kind, sum(found.cents) as cents from (${linesOf(eventIds)}) found group by found.eventId, found.kind
     union all
     select e.id, 'open', e.outstanding_cents from events e where e.id in ${listed(eventIds)}`);
   const costs = new Map(
@@ -43,10 +43,10 @@ export interface CostLine {
 /** Every line that an event was billed with, and what was taken back of it, the oldest first. */
 export const listEventCosts = ({ db }: Reader, eventId: string): CostLine[] =>
   db.all<CostLine>(sql`
-    select l.id, l.kind, l.name, l.cents, l.at, o.order_number as "orderNumber",
-      coalesce(l.bill, (select b.bill_number from bills b where b.order_id = l.orderId and b.corrects_bill_id is null))
+    select found.id, found.kind, found.name, found.cents, found.at, o.order_number as "orderNumber",
+      coalesce(found.bill, (select b.bill_number from bills b where b.order_id = found.orderId and b.corrects_bill_id is null))
         as "billNumber"
-    from (${linesOf([eventId])}) l join orders o on o.id = l.orderId order by l.at, l.id`);
+    from (${linesOf([eventId])}) found cross join orders o on o.id = found.orderId order by found.at, found.id`);
 
 /**
  * The lines of settled orders and the rows of their corrections: a correction says what it takes back below 0, and what is
@@ -58,7 +58,7 @@ function linesOf(eventIds: readonly string[]) {
     where i.event_id in ${asked}`;
   return sql`
     select i.event_id as eventId, i.id, case when o.kind = 'processingFee' then 'fees'
-        when i.hours_confirmation_id is not null then 'extra' else 'booked' end as kind,
+        when o.kind = 'outstanding' then 'extra' else 'booked' end as kind,
       i.cart_item_name as name, i.cart_item_price_cents as cents, o.settled_at as at, o.id as orderId, null as bill
     from ${ordered}
     union all
@@ -69,8 +69,8 @@ function linesOf(eventIds: readonly string[]) {
     select json_extract(r.value, '$.eventId'), b.id || ' ' || r.key,
       case when json_extract(r.value, '$.netCents') > 0 then 'fees' else 'back' end,
       json_extract(r.value, '$.cartItemName'), json_extract(r.value, '$.netCents'), b.issued_at, b.order_id, b.bill_number
-    from (select distinct i.order_id from order_lines i where i.event_id in ${asked}) i
-      cross join bills b on b.order_id = i.order_id and b.corrects_bill_id is not null
+    from (select distinct i.order_id from order_lines i where i.event_id in ${asked}) found
+      cross join bills b on b.order_id = found.order_id and b.corrects_bill_id is not null
       cross join json_each(b.content_json, '$.service') r
     where json_extract(r.value, '$.eventId') in ${asked}`;
 }

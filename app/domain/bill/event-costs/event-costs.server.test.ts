@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "~/config/durations";
 import { bills, orderLines } from "~db/schema";
+import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
-import { makePromotionCode } from "../../../../tests/factories/rows";
+import { makeBookedPosition, makePromotionCode } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import type { UserActor } from "../../shared/context";
 import { cancelWithFee } from "../cancel-with-fee.server";
@@ -86,4 +87,13 @@ test("[CREW-15] a discount counts for the event of its line, and goes with the b
   for (const { event } of [first, second])
     expect(costsOf(event.id)).toEqual({ ...nothing, booked: 14_940, back: -14_940, total: 0 });
   expect(billedNet()).toBe(0);
+});
+
+test("[CREW-15] extra hours are open until they are ordered, then a line of their own", () => {
+  const booked = makeBookedPosition(world);
+  const hours = makeConfirmedHours(world, booked, { outstandingAmountCents: 2490 });
+  const { id } = booked.event;
+  expect(costsOf(id)).toEqual({ ...nothing, open: 2490, total: 2490 });
+  makePaidOutstanding(world, booked, 2490, hours.id);
+  expect(costsOf(id)).toEqual({ ...nothing, extra: 2490, total: 2490 });
 });

@@ -1,12 +1,19 @@
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import type { EventDay } from "~/domain/attendance/day/day-access.queries.server";
 import type { Context } from "../../shared/context";
+import { sumCents } from "../../shared/money";
 import { enqueue } from "../../shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { minutesOf, type Span } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
-import { type ConfirmHours, isDearerByLink, recordSignature, writeSignedHours } from "../confirm-hours.server";
+import {
+  type ConfirmHours,
+  confirmedCents,
+  isDearerByLink,
+  recordSignature,
+  writeSignedHours,
+} from "../confirm-hours.server";
 import { type Confirmable, findBookedHours, hoursFactsOf } from "../confirmable.queries.server";
 import { issueObjectionKey } from "../object-to-hours.server";
 import { proposeByLink } from "../proposals/propose-by-link.server";
@@ -29,12 +36,15 @@ export interface ConfirmMany
   extends EventDay,
     Pick<ConfirmHours, "employerName" | "way" | "signature" | "address" | "userAgent"> {
   rows: readonly TickedHours[];
+  /** What the page said that extra time costs, in cents without VAT; missing where no page said anything. */
+  shownExtraCents?: number | undefined;
 }
 
 /**
  * One signature for the hours of several people of an event day: one confirmation each, with the same file and the hash
  * of the signed list (HRS2-14). Nothing is confirmed when a ticked row says something else than it showed, or can no
- * longer be confirmed: listChanged (HRS2-15). The company's people get one mail with the list. What costs more than was
+ * longer be confirmed: listChanged (HRS2-15). Nor when extra time costs more than the page said: extraTimeCosts
+ * with the sum (CREW-20). The company's people get one mail with the list. What costs more than was
  * booked is by the on-site link proposed to them instead (SAFE-43).
  */
 export function confirmManyHours(
@@ -59,6 +69,8 @@ export function confirmManyHours(
     const all = worked.map((row, at) => ({ row, found: bookings[at] as Confirmable }));
     const isDearer = ({ row, found }: Ticked) => isDearerByLink(tx, found, { ...row, minutes: minutesOf(row) });
     const signed = all.filter((one) => !isDearer(one));
+    const extraCents = sumCents(signed.map(extraCentsOf));
+    if (extraCents > (input.shownExtraCents ?? extraCents)) return refuse(`extraTimeCosts?extraCents=${extraCents}`);
     for (const { row, found } of all.filter(isDearer)) {
       const asked = proposeByLink(tx, found, { ...row, employerName: input.employerName });
       if (!asked.ok) return asked;
@@ -81,6 +93,9 @@ interface Ticked {
   row: SignedRow & { breakMinutes: number };
   found: Confirmable;
 }
+
+const extraCentsOf = ({ row, found }: Ticked): number =>
+  confirmedCents(found, { ...row, minutes: minutesOf(row) }).outstandingAmountCents;
 
 function write(tx: Context, input: ConfirmMany, signed: Ticked[]) {
   const sha256 = hashOfList(

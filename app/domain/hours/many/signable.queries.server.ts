@@ -60,6 +60,8 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
           jobEnd: clockOf(times.endsAt),
           breakMinutes: usualBreak(minutesOf(times)),
         },
+        /** What the price of other times is reckoned from. */
+        terms: row,
         seen: seenOf([bookingId, row.userId, positionId, startsAt, endsAt, noted.hereAt, noted.goneAt]),
       };
     }),
@@ -102,6 +104,12 @@ const listUnconfirmed = ({ db, now }: Context, { eventId, day }: EventDay) =>
       lastName: users.lastName,
       workDe: staffTypes.nameDe,
       workEn: staffTypes.nameEn,
+      breaksDeducted: bookings.breaksDeducted,
+      bonusPercent: positions.bonusPercent,
+      pricePerHourCents: positions.pricePerHourCents,
+      effectivePricePerHourCents: positions.effectivePricePerHourCents,
+      jobTravelCostCents: positions.jobTravelCostCents,
+      jobTotalCostCents: positions.jobTotalCostCents,
     })
     .from(positions)
     .innerJoin(bookings, bookedPosition)

@@ -4,6 +4,7 @@ import { BREAKS } from "~/domain/hours/rules";
 import { formatTimeSpan } from "~/i18n/format";
 import { SelectField, TimeField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Status } from "~/ui/parts/status";
 import type { HoursPerson } from "./load-hours.server";
@@ -75,6 +76,10 @@ export function HoursRow({ person, refused }: { person: HoursPerson; refused: Re
             label={label("breakMinutes")}
             options={BREAKS.map((count) => ({ value: String(count), label: t("many.minutes", { count }) }))}
           />
+          <SubmitButton tone="plain" small name="intent" value="look" formNoValidate>
+            {t("many.look")}
+            {whose}
+          </SubmitButton>
         </div>
       </details>
     </li>

@@ -20,6 +20,7 @@ const hours: HoursShown = {
   day: "2026-12-04",
   back: "/organization/my-events/E/day/2026-12-04",
   until: null,
+  extraCents: 0,
   submissionId: "one",
   people: [person("A"), person("B")],
 };

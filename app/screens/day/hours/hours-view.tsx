@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { rowField } from "~/domain/hours/many/many-rules";
 import { EMPLOYER_NAME_MAX } from "~/domain/hours/rules";
-import { formatWeekdayDay } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { isolated } from "~/i18n/isolated";
+import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField, TimeSteps, textOf } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SignatureFields } from "~/ui/form/signature-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -42,13 +43,15 @@ export function HoursView({ hours, refused }: HoursViewProps) {
   );
 }
 
-function HoursForm({ hours: { people, submissionId }, refused }: HoursViewProps) {
+function HoursForm({ hours: { people, submissionId, extraCents }, refused }: HoursViewProps) {
   const { t } = useTranslation("calendar");
   // What changed meanwhile is read and signed anew, so it is sent anew.
   const field = fieldsOf(refused, {});
+  const extra = Number(refused?.typed.extra ?? extraCents);
   return (
     <form className="stack stack--l" method="post" encType="multipart/form-data" noValidate>
       <SubmissionIdField value={submissionId} />
+      <DefaultSubmit>{t("many.submit")}</DefaultSubmit>
       <ErrorSummary
         fields={[
           { field: { ...field("ticked"), id: "times" }, label: t("many.times") },
@@ -79,6 +82,12 @@ function HoursForm({ hours: { people, submissionId }, refused }: HoursViewProps)
         <h2 className="h3like" id="sign-title">
           {t("many.sign")}
         </h2>
+        {extraCents === undefined ? null : (
+          <p id="extra">
+            <HiddenField name="extra" value={String(extra)} />
+            {t(extra > 0 ? "many.extra" : "many.noExtra", { extra: formatMoney(t, extra) })}
+          </p>
+        )}
         <p>{t("many.text")}</p>
         <TextField
           field={field("employerName")}

@@ -4,6 +4,7 @@ import { findSignable } from "~/domain/hours/many/signable.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { extraCentsOf } from "~/forms/confirm-many.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
@@ -15,7 +16,11 @@ interface Asked extends EventDay {
 /** The people whose hours one signature may confirm, as the page shows them (HRS2-14). */
 export function loadHours({ url, language, t }: Visit, { context, eventId, day }: Asked) {
   const { event, until, people } = foundOr404(findSignable(context, { eventId, day }));
+  const ticked = people.filter((row) => row.ticked).map(({ bookingId }) => bookingId);
+  const rows = Object.fromEntries(people.map(({ bookingId, proposed, seen }) => [bookingId, { ...proposed, seen }]));
+  const extraCents = extraCentsOf({ context, eventId, day }, { ticked, rows });
   return {
+    ...(extraCents === undefined ? {} : { extraCents }),
     title: t("calendar:many.title"),
     eventName: event.eventName,
     day,
