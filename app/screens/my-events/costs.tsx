@@ -11,6 +11,8 @@ import { loadCosts } from "./load-costs.server";
 
 export const links = listsLinks;
 
+export const handle = { hydrated: false };
+
 export const loader = bookerLoader(loadCosts);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

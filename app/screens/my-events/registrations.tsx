@@ -15,6 +15,8 @@ import { eventHref } from "./post-event-day.server";
 
 export const links = listsLinks;
 
+export const handle = { hydrated: false };
+
 /** Never a number, a date of birth or the receipt, which names others (ELDA-13). */
 export const loader = bookerLoader(({ context, params, user, t }) => {
   const { id, eventName } = foundOr404(findOwnEvent(context, params.eventId ?? ""));

@@ -15,6 +15,8 @@ import { StandIns } from "./stand-ins";
 
 export const links = teamLinks;
 
+export const handle = { hydrated: false };
+
 export const loader = bookerLoader(loadReplacement);
 
 export const action = bookerAction(answerReplacement);
