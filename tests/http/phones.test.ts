@@ -175,6 +175,29 @@ test("[MSG-06] a moment before and after, nobody does", async () => {
   }
 }, 240_000);
 
+test("[POOL-04] the agency calls people at any time, from every page on which the company sees a number only around the job", async () => {
+  for (const instant of [window().opens - 1, window().closes]) {
+    await at(instant);
+    const texts = await readBy("superuser");
+    const found = foundIn(texts, STAFF_PHONE).filter((where) => !where.endsWith("/correct"));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "/staff-detail/:id",
+        "/superuser/back-office/accounts",
+        "/superuser/back-office/accounts/:userId",
+        "/superuser/back-office/events/:eventId",
+        "/superuser/my-events/:eventId/day/:date",
+        "/superuser/my-events/:eventId/day/:date/sheet.pdf",
+        "call days/{eventId}/{date}",
+      ]),
+    );
+    const calls = texts.filter(([, text]) => text.includes(`href="tel:${digits(STAFF_PHONE)}"`));
+    expect(calls.map(([where]) => where)).toEqual(
+      expect.arrayContaining(found.filter((where) => !/^call|\.pdf$/.test(where))),
+    );
+  }
+}, 240_000);
+
 test("[MSG-06] a booking that was cancelled shows none from that moment on", async () => {
   await at(booking.startsAt - HOUR);
   cancelByHand(product.world, booking.id);

@@ -1,6 +1,7 @@
 import { HOUR } from "~/config/durations";
 import { COMPANY_PHONE_DIGITS, phoneRefusal } from "../account/phone/phone-rules";
 import { FIELD_CAPS } from "../account/rules";
+import type { Actor } from "../shared/context";
 import { lengthRefusal, refusalsOf } from "../shared/refusals";
 import type { FieldRefusal } from "../shared/result";
 import type { Span } from "../shared/time.server";
@@ -20,6 +21,10 @@ export const contactFrom = ({ startsAt }: Pick<Span, "startsAt">): number => sta
  */
 export const contactVisible = (job: Span, now: number): boolean =>
   contactFrom(job) <= now && now < job.endsAt + CONTACT_MS;
+
+/** Whether this reader sees the number of who is booked for a job: the agency at any time (POOL-04). */
+export const phoneVisible = (actor: Actor, job: Span, now: number): boolean =>
+  (actor.kind === "user" && actor.role === "superuser") || contactVisible(job, now);
 
 /** Everything wrong with what a day's team is to know. Every field may stay empty. */
 export function eventDayRefusals(typed: TypedEventDay): FieldRefusal[] {

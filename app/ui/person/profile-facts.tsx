@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 
 /** A text, several, or the answer to a yes-or-no question; null was never answered. */
 type Value = string | string[] | boolean | null;
@@ -8,13 +9,12 @@ type ProfileFactsProps = { id: string; title: string; facts: Record<string, Valu
 
 /** A part of a staff profile; its facts are named as the fields of the profile are. */
 export function ProfileFacts({ id, title, facts, children }: ProfileFactsProps) {
-  const { t } = useTranslation("staff");
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className="pairs card">
         {Object.entries(facts).map(([field, value]) => (
-          <Pair key={field} label={t(`field.${field}`)} value={value} />
+          <Pair key={field} field={field} value={value} />
         ))}
       </dl>
       {children}
@@ -22,12 +22,19 @@ export function ProfileFacts({ id, title, facts, children }: ProfileFactsProps) 
   );
 }
 
-function Pair({ label, value }: { label: string; value: Value }) {
+function Pair({ field, value }: { field: string; value: Value }) {
   const { t } = useTranslation("common");
+  const text = textOf(value, t("answer.yes"), t("answer.no"));
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{textOf(value, t("answer.yes"), t("answer.no")) || <span className="soft">{t("answer.none")}</span>}</dd>
+      <dt>{t(`staff:field.${field}`)}</dt>
+      <dd>
+        {field === "phone" && text ? (
+          <AgencyPhone phone={text} />
+        ) : (
+          text || <span className="soft">{t("answer.none")}</span>
+        )}
+      </dd>
     </>
   );
 }

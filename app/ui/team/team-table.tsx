@@ -80,7 +80,9 @@ function Who({ place: { person, name, number, positionId, replacedAt, ready }, p
 
 function Phone({ place: { person, started } }: OfPlace) {
   const { t } = useTranslation("hours");
-  if (!person?.phone) return <span className="soft">{t(started ? "team.phoneOver" : "team.phoneLater")}</span>;
+  if (!person || person.phone === null)
+    return <span className="soft">{t(started ? "team.phoneOver" : "team.phoneLater")}</span>;
+  if (!person.phone) return null;
   return (
     <a className="tap nowrap" href={phoneLink(person.phone)}>
       <Icon name="phone" />

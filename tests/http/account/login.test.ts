@@ -4,7 +4,7 @@ import { hashPassword } from "~/domain/account/password.server";
 import * as login from "~/screens/account/login";
 import * as frame from "~/screens/layouts/public";
 import { sessions, users } from "~db/schema";
-import { makeEmployer, makeStaff } from "../../factories/rows";
+import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { withWorld } from "../../factories/with-world";
 import { api, tokenOf } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
@@ -59,6 +59,18 @@ test("[AUTH-01][AUTH-02][AUTH-06] the log-in takes the role and the way back, wh
   });
   expect(await way(staff.email, "employer", job)).toEqual({ to: null, message: null });
   expect(englishMessage(message)).toBe("logged in");
+});
+
+test("[AUTH-09][POOL-04] the agency lands on its queue, unless it was on its way to a page of this site", async () => {
+  const { user } = makeSuperuser(world);
+  world.db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+  const way = async (from?: string) => {
+    const form = { email: user.email, password: PASSWORD, ...(from ? { from } : {}) };
+    return wayOn((await callRoute(world, { route: login, path: "/en/auth/login", form })).response).to;
+  };
+  expect(await way()).toBe("/superuser/back-office");
+  expect(await way("/superuser/eventslist?full=no")).toBe("/superuser/eventslist?full=no");
+  expect(await way("//evil.example/superuser")).toBe("/superuser/back-office");
 });
 
 test("[DESK-14] e-mail and password are enough: the account decides where it arrives; a role that is stated counts", async () => {

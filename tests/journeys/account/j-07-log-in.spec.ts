@@ -51,7 +51,7 @@ for (const [name, make, path] of [
     "/organization/request-overview",
   ],
   ["staff", (world: Parameters<typeof makeEmployer>[0]) => makeStaff(world).user, "/staff/job-wall"],
-  ["a superuser", (world: Parameters<typeof makeEmployer>[0]) => makeSuperuser(world).user, "/superuser/eventslist"],
+  ["a superuser", (world: Parameters<typeof makeEmployer>[0]) => makeSuperuser(world).user, "/superuser/back-office"],
 ] as const) {
   test(`[AUTH-05][AUTH-07][AUTH-08][AUTH-09][AUTH-13][AUTH-14][CALL-05][CALL-06] ${name} lands in the right place, is greeted, and logs out again`, {
     tag: "@smoke",

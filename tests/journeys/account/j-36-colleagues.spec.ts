@@ -159,7 +159,7 @@ test("[ACCS-10][ACCS-15] the agency's owner invites the office, changes its duty
     await desk.getByLabel(t("account:password.repeat"), { exact: true }).fill(PASSWORD);
     await desk.getByRole("button", { name: t("account:join.submit"), exact: true }).click();
   });
-  await expect(desk).toHaveURL(/\/superuser\/eventslist$/);
+  await expect(desk).toHaveURL(/\/superuser\/back-office$/);
   // Only owners have the page.
   expect((await desk.request.get(AGENCY)).status()).toBe(403);
   const olga = world.db.select().from(users).where(eq(users.email, email)).get();

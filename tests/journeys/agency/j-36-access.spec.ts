@@ -99,12 +99,12 @@ test("[ACCS-01][ACCS-02][ACCS-04][ACCS-05][ACCS-06][ACCS-07][ACCS-21] an agency 
     expect((await typeCode(page, codeOf(secret, 1), t)).status()).toBe(401);
     await expect(shownMessage(page, "codeWrong")).toBeVisible();
     await typeCode(page, code(), t);
-    await expect(page).toHaveURL(/\/superuser\/eventslist$/);
+    await expect(page).toHaveURL(/\/superuser\/back-office$/);
 
     // The phone is gone: one of the codes on paper opens, and another account of the agency helps.
     await logIn(page, { email: user.email, t, language });
     await typeCode(page, recovery, t);
-    await expect(page).toHaveURL(/\/superuser\/eventslist$/);
+    await expect(page).toHaveURL(/\/superuser\/back-office$/);
     const other = await browser.newContext(baseURL ? { baseURL } : {});
     await signIn(helper, other);
     writeSetting(world, "secondFactorAgency", 0);

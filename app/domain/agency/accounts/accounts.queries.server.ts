@@ -13,6 +13,7 @@ export interface AccountRow {
   id: string;
   name: string;
   email: string;
+  phone: string;
   role: Role;
   companyName: string | null;
   createdAt: number;
@@ -25,6 +26,7 @@ interface Read {
   firstName: string;
   lastName: string;
   email: string;
+  phone: string;
   role: Role;
   companyId: string | null;
   companyName: string | null;
@@ -47,7 +49,7 @@ const inState: Record<AccountState, SQL> = {
     and (u.role = 'superuser' or u.role = 'employer' and u.company_id is not null or p.approved_at is not null)`,
 };
 
-const columns = sql`u.id, u.first_name as firstName, u.last_name as lastName, u.email, u.role, u.company_id as companyId,
+const columns = sql`u.id, u.first_name as firstName, u.last_name as lastName, u.email, u.phone, u.role, u.company_id as companyId,
   company_name as companyName, u.created_at as createdAt, u.deactivated_at as deactivatedAt,
   p.submitted_at as submittedAt, p.approved_at as approvedAt`;
 const beside = sql`left join companies c on c.id = u.company_id left join staff_profiles p on p.user_id = u.id`;
@@ -87,6 +89,7 @@ export function listAccounts(
       id: row.id,
       name: nameOf(row),
       email: row.email,
+      phone: row.phone,
       role: row.role,
       companyName: row.companyName,
       createdAt: row.createdAt,

@@ -38,6 +38,7 @@ export function listCompanies(
       companyName: companies.companyName,
       city: companies.city,
       contactPerson: companies.contactPerson,
+      phone: companies.phoneNumber,
       paymentMethods: companies.paymentMethods,
       validatedAt: companies.validatedAt,
       createdAt: companies.createdAt,

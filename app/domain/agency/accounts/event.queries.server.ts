@@ -15,6 +15,7 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
       eventName: events.eventName,
       companyId: companies.id,
       companyName: companies.companyName,
+      companyPhone: companies.phoneNumber,
       excludingWords: events.excludingWords,
     })
     .from(events)

@@ -4,7 +4,7 @@ import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { MISSING_AFTER_MINUTES } from "~/domain/attendance/day/check-in-rules";
 import { waysOf } from "~/domain/attendance/late/late-team.queries.server";
 import { attendanceState } from "~/domain/attendance/reminders/attendance-rules";
-import { contactVisible } from "~/domain/event/event-day-rules";
+import { phoneVisible } from "~/domain/event/event-day-rules";
 import { readDropOuts } from "~/domain/event/overview/drop-outs.queries.server";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -75,7 +75,7 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     })),
     works: large ? works.map(([id, name]) => ({ id, name, current: id === chosen })) : [],
     people: shown.map((row) => ({
-      ...personOf(row, said(row.bookingId), context.now),
+      ...personOf(row, said(row.bookingId), context),
       way: stateOf(row, said(row.bookingId)) === "expected" ? wayOf(row.bookingId) : null,
       name: isOpen(row.userId) ? nameOf(row) : row.firstName,
       portraitFileId: portraits.get(row.userId) ?? null,
@@ -161,7 +161,7 @@ function stateOf({ hoursConfirmedAt }: Row, { rows }: BookingCheckIns): "expecte
   return tapped("here") ? "here" : "expected";
 }
 
-function personOf(row: Row, said: BookingCheckIns, now: number) {
+function personOf(row: Row, said: BookingCheckIns, { actor, now }: Context) {
   const { bookingId, positionId, startsAt, endsAt, answeredAt, phone } = row;
   const clock = (at: number | null) => (at === null ? null : clockOf(at));
   const last = said.rows.filter(({ side }) => side === "company").at(-1);
@@ -174,7 +174,7 @@ function personOf(row: Row, said: BookingCheckIns, now: number) {
     end: clockOf(endsAt),
     group,
     attendance: attendanceState({ cancelled: false, answered: answeredAt !== null }),
-    phone: contactVisible({ startsAt, endsAt }, now) ? phone : null,
+    phone: phoneVisible(actor, { startsAt, endsAt }, now) ? phone : null,
     hereAt: clock(said.hereAt),
     goneAt: clock(said.goneAt),
     replacedAt: clock(row.replacedAt),

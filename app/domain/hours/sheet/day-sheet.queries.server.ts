@@ -4,7 +4,7 @@ import { findDayCode } from "~/domain/attendance/day/day-codes.server";
 import { bookings, events, positions, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
-import { contactVisible } from "../../event/event-day-rules";
+import { phoneVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { byName } from "../../shared/tables/name-columns";
 import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
@@ -59,7 +59,7 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
       name: isOpen(userId ?? "") ? nameOf({ firstName, lastName }) : (firstName ?? ""),
       work: language === "de" ? place.staffTypeDe : place.staffTypeEn,
       coming: answeredAt !== null,
-      phone: contactVisible({ startsAt, endsAt }, context.now) ? phone : null,
+      phone: phoneVisible(context.actor, { startsAt, endsAt }, context.now) ? phone : null,
     })),
   };
 }

@@ -89,6 +89,18 @@ test("[DESK-03] each place says who is there: full name once booked, first name 
   expect(JSON.stringify(rows)).not.toContain("Aigner");
 });
 
+test("[POOL-04] the agency reads the phone of who is booked at any time, a company only around the job", () => {
+  const { book, find } = stage(1, 25);
+  const { user, position } = book(0);
+  const agency = makeSuperuser(world).actor;
+  const phones = () => [agency, employer.actor].map((actor) => find("", actor)?.groups[0]?.rows?.[0]?.person?.phone);
+  expect(phones()).toEqual([user.phone, null]);
+  world.now = position.startsAt;
+  expect(phones()).toEqual([user.phone, user.phone]);
+  world.now = position.endsAt + 24 * HOUR;
+  expect(phones()).toEqual([user.phone, null]);
+});
+
 test("[DESK-03] another company finds nothing, the agency every company's team", () => {
   const { event, find } = stage(1);
   expect(find("", makeEmployer(world).actor)).toBeNull();

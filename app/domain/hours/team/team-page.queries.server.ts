@@ -4,7 +4,7 @@ import { listFavourites } from "~/domain/selection/people/favourites.queries.ser
 import { type GroupSummary, listGroups } from "~/domain/selection/team/groups.queries.server";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { isReadyForTheJob } from "../../contract/rules";
-import { contactVisible } from "../../event/event-day-rules";
+import { phoneVisible } from "../../event/event-day-rules";
 import { type DropOut, readDropOuts } from "../../event/overview/drop-outs.queries.server";
 import type { Context, UserActor } from "../../shared/context";
 import type { Settings } from "../../shared/settings";
@@ -161,7 +161,7 @@ function peopleOf(context: Context<UserActor>, companyId: string, places: readon
       name: known ? nameOf({ firstName, lastName }) : firstName,
       portraitFileId: portraits.get(userId) ?? null,
       starred: starred.has(userId),
-      phone: facts.booked && contactVisible(facts, facts.now) ? phone : null,
+      phone: facts.booked && phoneVisible(context.actor, facts, facts.now) ? phone : null,
     };
   };
 }

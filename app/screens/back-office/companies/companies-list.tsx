@@ -1,6 +1,7 @@
 import { COMPANY_STATES } from "~/domain/agency/accounts/companies";
 import { day, type List, text } from "~/screens/back-office/frame/list";
 import { AppLink } from "~/ui/frame/app-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Status } from "~/ui/parts/status";
 
 interface ShownCompany {
@@ -8,6 +9,7 @@ interface ShownCompany {
   companyName: string;
   city: string;
   contactPerson: string;
+  phone: string | null;
   paymentMethods: string[];
   since: string;
   age: string;
@@ -34,6 +36,7 @@ export const companiesList: List<ShownCompany> = {
     },
     text("city", ({ city }) => city),
     text("contactPerson", ({ contactPerson }) => contactPerson),
+    { name: "phone", cell: ({ phone }) => phone && <AgencyPhone phone={phone} /> },
     text("methods", ({ paymentMethods }, t) =>
       paymentMethods.map((method) => t(`backOffice:companies.method.${method}`)).join(", "),
     ),

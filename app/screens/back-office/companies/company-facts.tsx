@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/ui/frame/app-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 
 interface CompanyFactsProps {
   facts: { key: string; value: string }[];
@@ -16,7 +17,7 @@ export function CompanyFacts({ facts, termsHref }: CompanyFactsProps) {
       {facts.map(({ key, value }) => (
         <Fragment key={key}>
           <dt>{t(`companies.column.${key}`)}</dt>
-          <dd>{value}</dd>
+          <dd>{key === "phone" ? <AgencyPhone phone={value} /> : value}</dd>
         </Fragment>
       ))}
       {termsHref ? (

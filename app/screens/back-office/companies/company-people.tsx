@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/ui/frame/app-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { CardTable } from "~/ui/parts/card-table";
 
 type CompanyPeopleProps = { people: { id: string; name: string; email: string; phone: string; active: boolean }[] };
@@ -21,7 +22,7 @@ export function CompanyPeople({ people }: CompanyPeopleProps) {
                 {person.name}
               </AppLink>,
               person.email,
-              person.phone,
+              person.phone && <AgencyPhone key="phone" phone={person.phone} />,
               t(person.active ? "accounts.states.active" : "accounts.states.deactivated"),
             ],
           }))}

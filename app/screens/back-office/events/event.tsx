@@ -8,6 +8,7 @@ import { RelatedAndHistory } from "~/screens/back-office/frame/related-and-histo
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Note } from "~/ui/parts/note";
 import { AskedLine } from "~/ui/team/asked-line";
 import { OnSiteForm } from "~/ui/team/on-site-form";
@@ -26,6 +27,14 @@ export const action = superuserAction(
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
+function Company({ companyName, companyPhone }: { companyName: string; companyPhone: string | null }) {
+  return (
+    <>
+      {companyName} {companyPhone ? <AgencyPhone phone={companyPhone} /> : null}
+    </>
+  );
+}
+
 export default function AgencyEvent() {
   const { event, asked, team, filter, facts, around, now, onSite } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
@@ -34,7 +43,7 @@ export default function AgencyEvent() {
   return (
     <>
       <BackLink href="/superuser/eventslist">{t("event.all")}</BackLink>
-      <PageHead title={`E-${event.eventNumber} ${event.eventName}`} lead={event.companyName}>
+      <PageHead title={`E-${event.eventNumber} ${event.eventName}`} lead={<Company {...event} />}>
         <EventLinks event={event} />
       </PageHead>
       <FormError errors={answer?.errors.form} />

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/ui/frame/app-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import type { loadAccount } from "./load-account.server";
 
 type AccountFactsProps = Pick<ReturnType<typeof loadAccount>, "company" | "facts">;
@@ -21,7 +22,7 @@ export function AccountFacts({ company, facts }: AccountFactsProps) {
       {facts.map(({ key, value }) => (
         <Fragment key={key}>
           <dt>{t(`accounts.column.${key}`)}</dt>
-          <dd>{value}</dd>
+          <dd>{key === "phone" ? <AgencyPhone phone={value} /> : value}</dd>
         </Fragment>
       ))}
     </dl>

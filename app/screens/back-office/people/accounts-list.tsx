@@ -2,12 +2,14 @@ import { ROLES } from "~/domain/account/rules";
 import { ACCOUNT_STATES, type AccountState } from "~/domain/agency/accounts/accounts";
 import { day, type List, text } from "~/screens/back-office/frame/list";
 import { AppLink } from "~/ui/frame/app-link";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { AccountStatus } from "./account-status";
 
 interface ShownAccount {
   id: string;
   name: string;
   email: string;
+  phone: string;
   role: (typeof ROLES)[number];
   companyName: string | null;
   since: string;
@@ -37,6 +39,7 @@ export const accountsList: List<ShownAccount> = {
       file: ({ name }) => name,
     },
     text("email", ({ email }) => email),
+    { name: "phone", cell: ({ phone }) => phone && <AgencyPhone phone={phone} /> },
     text("role", ({ role }, t) => t(`backOffice:accounts.roles.${role}`)),
     { name: "company", cell: ({ companyName }) => companyName ?? "–", file: ({ companyName }) => companyName },
     day("since", ({ since }) => since),
