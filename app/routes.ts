@@ -360,6 +360,7 @@ const routes: RouteConfig = [
     backOffice("figures.csv", "figures/figures-csv.ts"),
     route("organization/figures.csv", "screens/figures/figures-csv.ts"),
     route("staff/earnings.csv", "screens/earnings/figures/figures-csv.ts"),
+    route("superuser/eventslist.csv", "screens/back-office/events/events-csv.ts"),
     backOffice("bills.csv", "money/bills-csv.ts"),
     backOffice("accounting/vat.csv", "accounting/vat-csv.ts"),
     backOffice("accounts.csv", "people/accounts-csv.ts"),

@@ -10,6 +10,7 @@ const readByAll: RouteDuties = { read: ["office", "finance"], act: ["office"] };
 export const agencyRoutes: Record<string, RouteDuties> = {
   // Events may be read by everybody.
   "/superuser/eventslist": all,
+  "/superuser/eventslist.csv": all,
   "/superuser/plan": all,
   "/superuser/back-office/events/:eventId": readByAll,
   "/superuser/profile": all,

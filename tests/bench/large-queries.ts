@@ -12,6 +12,7 @@ import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
+import { readEventFilter } from "~/domain/event/overview/event-filter.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
@@ -111,6 +112,14 @@ function questionsOf(path: string, count: number): Question[] {
       goal: 3,
       ask: () => listOverviewEvents(agency, { page: 1, pageSize: 10 }).events,
     },
+    ...["free=1&within=168", "search=messe+9", "region=AT-9&sort=-day", "state=ended&sort=-day"].map((asked) => ({
+      what: `events of the agency, ${asked}`,
+      goal: 30,
+      ask: () => {
+        const filter = readEventFilter(new URLSearchParams(asked));
+        return listOverviewEvents(agency, { page: 1, pageSize: 10, filter }).events;
+      },
+    })),
     {
       what: "my jobs",
       goal: 3,

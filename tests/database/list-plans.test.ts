@@ -74,7 +74,8 @@ import {
   listPlacesOfEvent,
   listPlacesOfJob,
 } from "~/domain/event/edit/editable.queries.server";
-import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
+import { readEventFilter } from "~/domain/event/overview/event-filter.server";
+import { listFilteredEvents, listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
   findNextOpening,
@@ -365,6 +366,27 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "current events of a company",
       },
       { list: "overview of the agency", read: () => listOverviewEvents(agency, onPage), sorts: "current events" },
+      ...[
+        "search=messe",
+        "search=1038",
+        "state=running",
+        "state=ended&sort=-day",
+        "region=AT-9",
+        "day=2026-12-04",
+        "within=48&free=1",
+      ].map(
+        (asked): Read => ({
+          list: `events of the agency with ${asked}`,
+          read: () => {
+            const filter = readEventFilter(new URLSearchParams(asked));
+            return [
+              listOverviewEvents(agency, { ...onPage, filter, openEventId: event.id }),
+              listFilteredEvents(agency, filter),
+            ];
+          },
+          sorts: "events of some time",
+        }),
+      ),
       {
         list: "jobs of an event",
         read: () => listOverviewJobs(company, event.id, "de"),

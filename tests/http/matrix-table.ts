@@ -383,6 +383,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/organization/bills/:tid/data/:format": ["AFFFSNFA"],
   "/superuser/back-office/laws/lending.csv": ["-", "AFFFFFSA"],
   "/superuser/back-office/audit.csv": ["AFFFFFS!A"],
+  "/superuser/eventslist.csv": ["AFFFFFS!A"],
   "/superuser/back-office/bills.csv": ["AFFFFFS!A"],
   "/superuser/back-office/accounting/vat.csv": ["AFFFFFS!A"],
   "/superuser/back-office/accounts.csv": ["AFFFFFS!A"],

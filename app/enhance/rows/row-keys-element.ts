@@ -15,7 +15,7 @@ export class RowKeys extends HTMLElement {
       if (pressed) act(pressed.dataset.act as RowAct);
     });
     for (const part of this.querySelectorAll("[data-ticks]")) part.toggleAttribute("hidden", !ticks);
-    this.hidden = !ticks && !document.querySelector("main tr[data-id]");
+    this.hidden = !ticks && !document.querySelector("main :is(tr, .fold)[data-id]");
   }
 
   disconnectedCallback() {

@@ -4,7 +4,9 @@ export type RowAct = "up" | "down" | "first" | "last" | "tick" | "tickUp" | "tic
 export type RowNews = "copied" | "copiedDown" | "noNext";
 
 const rows = "main [data-id]";
-const reachable = "[data-stop], input[type=checkbox], a[href], button:not([disabled]), summary";
+/** Where a row has several things to reach, this is the one that it is about. */
+const stop = "[data-stop]";
+const reachable = "input[type=checkbox], a[href], button:not([disabled]), summary";
 const typing = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 const pressed: Record<string, RowAct> = {
   ArrowDown: "down",
@@ -73,9 +75,10 @@ function move(act: RowAct, row: Element, enters: boolean): void {
   const on = act === "tickDown" ? "down" : act === "tickUp" ? "up" : null;
   const to = enters ? row : neighbour(row, on ?? act);
   if (on) for (const each of [row, to]) if (boxOf(each)?.checked === false) boxOf(each)?.click();
-  to.querySelector<HTMLElement>(reachable)?.focus();
+  stopIn(to)?.focus();
 }
 
+const stopIn = (row: Element) => row.querySelector<HTMLElement>(stop) ?? row.querySelector<HTMLElement>(reachable);
 const boxOf = (row: Element) => row.querySelector<HTMLInputElement>("input[type=checkbox]:not([disabled])");
 
 /** Rows of one list follow each other, and so do lists that stand in one place. */
@@ -94,7 +97,7 @@ function copy(row: Element, news: Told["news"]): void {
     const cells = [...(next?.querySelectorAll("input") ?? [])];
     const values = [...row.querySelectorAll("input")].map(({ value }) => value);
     for (const [index, cell] of cells.entries()) cell.value = values[index] ?? "";
-    next?.querySelector<HTMLElement>(reachable)?.focus();
+    if (next) stopIn(next)?.focus();
     news(next ? "copiedDown" : "noNext");
     return;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Pager } from "~/ui/frame/pager";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -16,13 +17,26 @@ type EventOverviewProps = {
   title: string;
   /** Only employers write requests (D-23). */
   newRequestHref?: string;
+  /** What the address asks of the events, for the way to others of them; "" for nothing. */
+  asked?: string;
+  /** The fields that ask. */
+  children?: ReactNode;
 };
 
 /** The events with a position still to come, one of them open (OVR-01, ADM-04). */
-export function EventOverview({ page, toDos, prefix, title, newRequestHref }: EventOverviewProps) {
+export function EventOverview({
+  page,
+  toDos,
+  prefix,
+  title,
+  newRequestHref,
+  asked = "",
+  children,
+}: EventOverviewProps) {
   const { t } = useTranslation("event");
   const { events, openId, jobs, currPage, pageCount, total, listCount, today } = page;
-  const keepPage = currPage > 1 ? `&page=${currPage}` : "";
+  const keepAsked = asked && `&${asked}`;
+  const keepPage = (currPage > 1 ? `&page=${currPage}` : "") + keepAsked;
   const withOpen = openId ? `&open=${openId}` : "";
   return (
     <>
@@ -50,10 +64,11 @@ export function EventOverview({ page, toDos, prefix, title, newRequestHref }: Ev
         </div>
       </div>
       {toDos && total + toDos.items.length > 0 ? <ToDoList toDos={toDos} /> : null}
+      {children}
       {events.length === 0 ? (
-        <NoEvents newRequestHref={newRequestHref} />
+        <NoEvents newRequestHref={newRequestHref} filtered={asked !== ""} />
       ) : (
-        <div className={toDos ? "stack stack--s mt-l" : "stack stack--s"}>
+        <div className={toDos || children ? "stack stack--s mt-l" : "stack stack--s"}>
           <OverviewHead />
           {events.map((event) => (
             <OverviewEventRow
@@ -75,7 +90,7 @@ export function EventOverview({ page, toDos, prefix, title, newRequestHref }: Ev
             <Pager
               shown={events.length}
               total={total}
-              moreHref={currPage < pageCount ? `?page=${currPage + 1}${withOpen}` : undefined}
+              moreHref={currPage < pageCount ? `?page=${currPage + 1}${withOpen}${keepAsked}` : undefined}
             />
           ) : null}
         </div>
@@ -105,7 +120,7 @@ function OverviewHead() {
   );
 }
 
-function NoEvents({ newRequestHref }: Pick<EventOverviewProps, "newRequestHref">) {
+function NoEvents({ newRequestHref, filtered }: Pick<EventOverviewProps, "newRequestHref"> & { filtered: boolean }) {
   const { t } = useTranslation("event");
   const { t: message } = useTranslation("messages");
   return (
@@ -120,7 +135,7 @@ function NoEvents({ newRequestHref }: Pick<EventOverviewProps, "newRequestHref">
         ) : null
       }
     >
-      {newRequestHref ? t("overview.emptyText") : t("overview.emptyAgency")}
+      {newRequestHref ? t("overview.emptyText") : t(filtered ? "overview.emptyFiltered" : "overview.emptyAgency")}
     </Empty>
   );
 }

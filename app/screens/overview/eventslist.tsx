@@ -5,36 +5,48 @@ import { opens } from "~/access/admit-duty.server";
 import { superuserLoader } from "~/access/guards.server";
 import { cartOf } from "~/answers/booking-list-beside.server";
 import { countAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
+import { askedBy, type EventFilter } from "~/domain/event/overview/event-filter";
+import { readEventFilter } from "~/domain/event/overview/event-filter.server";
 import { logger } from "~/logs/logger.server";
 import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
+import { RowKeys } from "~/ui/keys/row-keys";
 import { EventOverview } from "./event-overview";
+import { EventsFilter } from "./events-filter";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
 
 export const links = listsLinks;
 
 const approvals = "/superuser/back-office/approvals";
 
-type Data = { title: string; page: PageWithGroups | null; cart: Cart | null; waiting: number };
+type Data = {
+  title: string;
+  filter: EventFilter;
+  page: PageWithGroups | null;
+  cart: Cart | null;
+  waiting: number;
+};
 
 export const handle = { hydrated: false, dialog: bookingListDialog };
 
 export const loader = superuserLoader((visit) => {
   const { context, url, language, settings, t } = visit;
   const title = t("event:overview.agencyTitle");
+  const filter = readEventFilter(url.searchParams);
   try {
-    const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize, filter });
     return {
       title,
+      filter,
       page,
       cart: cartOf(visit),
       waiting: opens(visit, approvals) ? countAwaitingApproval(context) : 0,
     } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json<Data>({ title, page: null, cart: null, waiting: 0 }, { status: 500 });
+    return json<Data>({ title, filter, page: null, cart: null, waiting: 0 }, { status: 500 });
   }
 });
 
@@ -42,7 +54,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The events of all companies; the agency writes no requests itself (D-23). */
 export default function Eventslist() {
-  const { title, page, waiting } = useLoaderData<typeof loader>();
+  const { title, filter, page, waiting } = useLoaderData<typeof loader>();
+  const asked = askedBy(filter);
   const { t } = useTranslation("event");
   return (
     <div className="wrap page">
@@ -59,7 +72,12 @@ export default function Eventslist() {
         </AppLink>
       </p>
       {page ? (
-        <EventOverview page={page} prefix="/superuser" title={title} />
+        <>
+          <EventOverview page={page} prefix="/superuser" title={title} asked={asked}>
+            <EventsFilter filter={filter} filtered={asked !== ""} exportHref={`/superuser/eventslist.csv?${asked}`} />
+          </EventOverview>
+          <RowKeys />
+        </>
       ) : (
         <>
           <h1>{title}</h1>

@@ -11,6 +11,7 @@ import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Seats } from "~/ui/job/seats";
 import { teamHref } from "~/ui/job/team-href";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
@@ -64,6 +65,11 @@ export function OverviewEventRow({ event, jobs, people, href, ...shown }: Overvi
                 .filter(Boolean)
                 .join(" · ")}
             </span>
+            {event.companyPhone ? (
+              <span className="fold__team small">
+                <AgencyPhone phone={event.companyPhone} />
+              </span>
+            ) : null}
             {event.byAgency ? <Status icon="user">{t(spoken("overview.madeByAgency"))}</Status> : null}
             {event.billed > 0 ? (
               <Status tone="none" icon="undo">
@@ -99,7 +105,7 @@ export function OverviewEventRow({ event, jobs, people, href, ...shown }: Overvi
           <span className="k">{t("overview.finalAmount")} </span>
           {formatMoney(t, shown.costCents)}
         </span>
-        <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
+        <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null} data-stop="">
           {jobs ? t("overview.hide") : t("overview.show")}
           <span className="hush">{t(jobs ? "overview.shutOf" : "overview.of", { name: event.eventName })}</span>
           <Icon name="fold" />

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { companyOf, ownedBy, ownedIn, type Scope, scopeOf } from "~/domain/event/own.server";
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { companyOf, ownedIn, type Scope, scopeOf } from "~/domain/event/own.server";
 import { amountBookedCents } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
@@ -15,69 +15,104 @@ import {
   replacements,
   users,
 } from "~db/schema";
+import type { EventFilter } from "./event-filter";
+import { fitting } from "./event-filter.server";
 import { missingOf } from "./missing-rules";
 import type { Overview, OverviewEvent } from "./overview";
 
 type UserContext = Context<UserActor>;
-type Options = { page: number; pageSize: number; openEventId?: string | null };
+type Options = {
+  page: number;
+  pageSize: number;
+  openEventId?: string | null;
+  /** What the agency asks for (POOL-04). */
+  filter?: EventFilter | null;
+};
 
 /**
  * The actor's events with a position that ends now or later, by their earliest start (OVR-17 to OVR-19): all pages up to
  * the one asked for, or to the one that holds the open event.
  */
-export function listOverviewEvents(context: UserContext, { page, pageSize, openEventId }: Options): Overview {
-  const { db, now, actor } = context;
-  const scope = scopeOf(actor);
-  const asked = { companyId: companyOf(actor), now };
-  const total = countShown(db, scope).get(asked)?.count ?? 0;
+export function listOverviewEvents(
+  context: UserContext,
+  { page, pageSize, openEventId, filter = null }: Options,
+): Overview {
+  const asked = askedOf(context);
+  const { count, rows, rankOf } = statementsOf(context, filter);
+  const total = count.get(asked)?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const rank = openEventId ? rankOf(context, openEventId) : 0;
+  const rank = openEventId ? rankOf(openEventId) : 0;
   const currPage = Math.min(pageCount, Math.max(1, page, Math.ceil(rank / pageSize)));
-  const rows = shownEvents(db, scope).all({ ...asked, limit: currPage * pageSize });
+  const read = rows.all({ ...asked, limit: currPage * pageSize, offset: 0 });
+  return { total, currPage, pageCount, events: shownOf(context, read) };
+}
+
+const AT_ONCE = 500;
+
+/** All that the agency's filter shows, for its file, in reads of which none is a long one. */
+export function listFilteredEvents(context: UserContext, filter: EventFilter): OverviewEvent[] {
+  const { rows } = statementsOf(context, filter);
+  const found: OverviewEvent[] = [];
+  for (let offset = 0; offset === found.length; offset += AT_ONCE)
+    found.push(...shownOf(context, rows.all({ ...askedOf(context), limit: AT_ONCE, offset })));
+  return found;
+}
+
+const askedOf = ({ actor, now }: UserContext) => ({ companyId: companyOf(actor), now });
+
+function shownOf(context: UserContext, rows: Row[]): OverviewEvent[] {
+  const { actor, now } = context;
   const figures = figuresOf(
     context,
     rows.map(({ id }) => id),
   );
+  const agency = actor.role === "superuser";
+  return rows.map(({ companyName, companyPhone, ...event }) => ({
+    id: event.id,
+    eventNumber: event.eventNumber,
+    eventName: event.eventName,
+    companyName: agency ? companyName : null,
+    companyPhone: agency ? companyPhone : null,
+    byAgency: event.byAgency === 1,
+    eventExpirationDate: event.eventExpirationDate,
+    expired: event.expiresAt <= now,
+    firstDay: dayOf(event.earliestStartAt ?? now),
+    ...summaryOf(figures.get(event.id) ?? [], event, now),
+  }));
+}
+
+/** A filter has so many shapes that what it asks is built anew. */
+function statementsOf(context: UserContext, filter: EventFilter | null) {
+  const { db } = context;
+  const scope = scopeOf(context.actor);
+  const down = filter?.sort === "-day";
+  const wanted = filter ? and(ownedIn(scope, events.companyId), fitting(context, filter)) : shownTo(scope);
   return {
-    total,
-    currPage,
-    pageCount,
-    events: rows.map(
-      ({ companyName, ...event }): OverviewEvent => ({
-        id: event.id,
-        eventNumber: event.eventNumber,
-        eventName: event.eventName,
-        companyName: actor.role === "superuser" ? companyName : null,
-        byAgency: event.byAgency === 1,
-        eventExpirationDate: event.eventExpirationDate,
-        expired: event.expiresAt <= now,
-        firstDay: dayOf(event.earliestStartAt ?? now),
-        ...summaryOf(figures.get(event.id) ?? [], event, now),
-      }),
-    ),
+    count: filter ? countIn(db, wanted) : countShown(db, scope),
+    rows: filter ? rowsIn(db, wanted, down) : shownEvents(db, scope),
+    rankOf: (eventId: string) => rankIn(context, { wanted, down, eventId }),
   };
 }
 
 const shownTo = (scope: Scope) =>
   and(ownedIn(scope, events.companyId), gte(events.latestEndAt, sql.placeholder("now")));
 
-const countShown = preparedBy((db, scope: Scope) =>
-  db.select({ count: count() }).from(events).where(shownTo(scope)).prepare(),
-);
+const countIn = (db: UserContext["db"], wanted: SQL | undefined) =>
+  db.select({ count: count() }).from(events).where(wanted).prepare();
 
-const inOrder = [asc(events.earliestStartAt), asc(events.id)];
+const countShown = preparedBy((db, scope: Scope) => countIn(db, shownTo(scope)));
 
 /** An index alone says which events a page shows; only their rows are read. */
-const idsOfPage = (db: UserContext["db"], scope: Scope) =>
-  db
+function rowsIn(db: UserContext["db"], wanted: SQL | undefined, down: boolean) {
+  const inOrder = [events.earliestStartAt, events.id].map((column) => (down ? desc : asc)(column));
+  const idsOfPage = db
     .select({ id: events.id })
     .from(events)
-    .where(shownTo(scope))
+    .where(wanted)
     .orderBy(...inOrder)
-    .limit(sql.placeholder("limit"));
-
-const shownEvents = preparedBy((db, scope: Scope) =>
-  db
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"));
+  return db
     .select({
       id: events.id,
       eventNumber: events.eventNumber,
@@ -87,27 +122,34 @@ const shownEvents = preparedBy((db, scope: Scope) =>
       earliestStartAt: events.earliestStartAt,
       createdAt: events.createdAt,
       companyName: companies.companyName,
+      companyPhone: companies.phoneNumber,
       byAgency: sql<number>`exists (select 1 from ${users} where ${users.id} = ${events.createdBy} and ${users.role} = 'superuser')`,
     })
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))
-    .where(inArray(events.id, idsOfPage(db, scope)))
+    .where(inArray(events.id, idsOfPage))
     .orderBy(...inOrder)
-    .prepare(),
-);
+    .prepare();
+}
+
+const shownEvents = preparedBy((db, scope: Scope) => rowsIn(db, shownTo(scope), false));
+
+type Row = ReturnType<ReturnType<typeof rowsIn>["all"]>[number];
+type Ranked = { wanted: SQL | undefined; down: boolean; eventId: string };
 
 /** The place of an event in the list, from 1; 0 when it is not in it. */
-function rankOf({ db, now, actor }: UserContext, eventId: string): number {
+function rankIn(context: UserContext, { wanted, down, eventId }: Ranked): number {
+  const asked = askedOf(context);
+  const { db } = context;
   const event = db
     .select({ earliestStartAt: events.earliestStartAt })
     .from(events)
-    .where(and(eq(events.id, eventId), gte(events.latestEndAt, now)))
-    .get();
+    .where(and(eq(events.id, eventId), wanted))
+    .prepare()
+    .get(asked);
   if (!event || event.earliestStartAt === null) return 0;
-  const { earliestStartAt } = event;
-  const before = sql`(${events.earliestStartAt}, ${events.id}) <= (${earliestStartAt}, ${eventId})`;
-  const wanted = and(ownedBy(actor, events.companyId), gte(events.latestEndAt, now), before);
-  return db.select({ count: count() }).from(events).where(wanted).get()?.count ?? 0;
+  const before = sql`(${events.earliestStartAt}, ${events.id}) ${down ? sql`>=` : sql`<=`} (${event.earliestStartAt}, ${eventId})`;
+  return countIn(db, and(wanted, before)).get(asked)?.count ?? 0;
 }
 
 type Figure = {

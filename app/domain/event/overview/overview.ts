@@ -10,6 +10,8 @@ export type OverviewEvent = {
   eventName: string;
   /** Only for the agency, which sees the events of all companies. */
   companyName: string | null;
+  /** For the agency too, at any time (POOL-04). */
+  companyPhone: string | null;
   /** The agency made it for the company (DESK-23). */
   byAgency: boolean;
   eventExpirationDate: string;

@@ -4,12 +4,12 @@ import { superuserAction, superuserLoader } from "~/access/guards.server";
 import { protocolForm, registrationsForm, ssnForm } from "~/domain/elda/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { FILE_FORM_BYTES } from "~/http/uploads.server";
-import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField, SelectField } from "~/ui/form/form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { FilterBar } from "~/ui/parts/filter-bar";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
 import {
   addProtocol,

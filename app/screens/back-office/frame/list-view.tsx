@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
 import { SelectField, TextField } from "~/ui/form/form";
-import { FilterBar } from "./filter-bar";
+import { FilterBar } from "~/ui/parts/filter-bar";
 import type { List } from "./list";
 import { ListTable } from "./list-table";
 import { type Sorting, sortedColumn } from "./sorting";

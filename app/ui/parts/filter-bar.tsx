@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
-import { ButtonLink } from "~/ui/parts/button-link";
+import { ButtonLink } from "./button-link";
 
 type FilterBarProps = {
   label: string;
