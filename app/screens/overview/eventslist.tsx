@@ -21,13 +21,7 @@ export const links = listsLinks;
 
 const approvals = "/superuser/back-office/approvals";
 
-type Data = {
-  title: string;
-  filter: EventFilter;
-  page: PageWithGroups | null;
-  cart: Cart | null;
-  waiting: number;
-};
+type Data = { title: string; filter: EventFilter; page: PageWithGroups | null; cart: Cart | null; waiting: number };
 
 export const handle = { hydrated: false, dialog: bookingListDialog };
 
@@ -76,7 +70,9 @@ export default function Eventslist() {
           <EventOverview page={page} prefix="/superuser" title={title} asked={asked}>
             <EventsFilter filter={filter} filtered={asked !== ""} exportHref={`/superuser/eventslist.csv?${asked}`} />
           </EventOverview>
-          <RowKeys />
+          <div className="mt">
+            <RowKeys />
+          </div>
         </>
       ) : (
         <>
