@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { billDeliveries, bills, companies, orders } from "~db/schema";
+import { givenReferences } from "../payment/references/shown-references";
 import type { Context } from "../shared/context";
 import type { BillContent } from "./content";
 import { hasBillData } from "./e-invoice/bill-data.queries.server";
@@ -32,7 +33,7 @@ export function findBackOfficeBill({ db }: Pick<Context, "db">, billNumber: stri
     totalCents: bill.totalCents,
     hasDocument: bill.documentFileId !== null,
     hasData: hasBillData({ db }, bill.id),
-    purchaseOrder: content.references?.purchaseOrder ?? "",
+    references: givenReferences(content.references),
     reclaims: listReclaims({ db }, order.id),
     delivery: db.select().from(billDeliveries).where(eq(billDeliveries.billId, bill.id)).get() ?? null,
   };

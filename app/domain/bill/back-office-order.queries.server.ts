@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import { companies, events, orderLines, orders, payments, promotionCodes, refunds, users } from "~db/schema";
+import { findOrderReferences } from "../payment/references/references.queries.server";
+import { givenReferences } from "../payment/references/shown-references";
 import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import type { BillContent } from "./content";
@@ -28,6 +30,7 @@ export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderI
     order: { ...order, orderNumber: row.order.orderNumber, settledAt: row.order.settledAt, paymentMethod: method },
     company: { id: company.id, companyName: company.companyName },
     promotionCode: code,
+    references: givenReferences(findOrderReferences(context, orderId)),
     lines: listLines(context, orderId),
     payments: listPayments(context, orderId),
     bills: original ? [original, ...corrections] : [],

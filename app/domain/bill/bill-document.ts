@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatDay, formatDaySpan, formatHours, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
+import { givenReferences } from "../payment/references/shown-references";
 import { billableMinutes } from "../pricing/rules";
 import { escapeHtml } from "../shared/documents/escape-html";
 import type { BillContent, BillService, PlainService, WorkService } from "./content";
@@ -61,10 +62,7 @@ function facts(content: BillContent, word: Word): string {
     rows.splice(1, 0, [word("corrects"), word("orderOf", values)]);
   }
   if (content.dueDay) rows.push([word("dueDay"), formatDay(content.dueDay)]);
-  const { purchaseOrder, costCentre, buyerReference } = content.references ?? {};
-  if (purchaseOrder) rows.push([word("purchaseOrder"), purchaseOrder]);
-  if (costCentre) rows.push([word("costCentre"), costCentre]);
-  if (buyerReference) rows.push([word("buyerReference"), buyerReference]);
+  for (const { name, value } of givenReferences(content.references)) rows.push([word(name), value]);
   if (content.authority?.supplierNumber) rows.push([word("supplierNumber"), content.authority.supplierNumber]);
   return rows
     .map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)

@@ -38,7 +38,7 @@ function leadsNowhereElse(page: string, duty: DutyVisitor, at: string) {
   }
 }
 
-describe("[ACCS-09][ACCS-11] every route, asked by every duty", () => {
+describe("[ACCS-09][ACCS-11][POOL-07] every route, asked by every duty", () => {
   test.each(rows)("$pattern", async ({ pattern, module }) => {
     const address = product.addressOf(pattern);
     for (const duty of sideOf(pattern)) {

@@ -56,7 +56,7 @@ async function openLink(key: string) {
 const filled = { firstName: "Lena", lastName: "Wolf", password: PASSWORD, passwordConfirm: PASSWORD };
 const keyIn = (text: string) => /\/auth\/join\?token=([\w-]+)/.exec(text)?.[1] ?? expect.fail("no link");
 
-test("[ACCS-10][ACCS-11] the page is its owners'; who has another duty is refused, and so is what they post", async () => {
+test("[ACCS-10][ACCS-11][POOL-07] the page is its owners'; who has another duty is refused, and so is what they post", async () => {
   const { user, company: own } = makeEmployer(world);
   const booker = makeUser(world, { role: "employer", companyId: own.id, duty: "booker" });
   const { data } = await open(user.id);

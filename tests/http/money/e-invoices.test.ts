@@ -9,6 +9,7 @@ import * as vatCsv from "~/screens/back-office/accounting/vat-csv";
 import * as companyPage from "~/screens/back-office/companies/company";
 import * as agencyBill from "~/screens/back-office/money/bill/bill";
 import * as agencyData from "~/screens/back-office/money/bill/bill-data";
+import * as agencyOrder from "~/screens/back-office/money/order";
 import * as ordersPage from "~/screens/back-office/money/orders";
 import * as ownBill from "~/screens/company-profile/bill";
 import * as ownData from "~/screens/company-profile/bill-data";
@@ -95,7 +96,7 @@ describe("order numbers", () => {
       form: { intent: "references", purchaseOrder: "", costCentre: "", buyerReference: "", ...form },
     });
 
-  test("[EINV-05] come from the profile, and bills and orders are found by them", async () => {
+  test("[EINV-05][POOL-08] come from the profile, and bills and orders are found by them", async () => {
     const employer = makeEmployer(world);
     expect((await save(employer.user.id, { purchaseOrder: "x".repeat(51) })).response.status).toBe(400);
     expect((await save(employer.user.id, { purchaseOrder: "PO-17", costCentre: "K-4" })).response.status).toBe(302);
@@ -115,7 +116,27 @@ describe("order numbers", () => {
     expect([await orders("PO-17"), await orders("PO-18")]).toEqual([1, 0]);
   });
 
-  test("[EINV-06] without one that is needed the form comes back, to the company and to the agency", async () => {
+  test("[EINV-05][POOL-08] stand with the cost centre on the order's page and the bill's page, as they were given", async () => {
+    const references = { purchaseOrder: "PO-17", costCentre: "K-4", buyerReference: "" };
+    const { employer, order, billNumber: tid } = await printed({ draft: { references } });
+    await save(employer.user.id, { purchaseOrder: "PO-18" });
+    const given = [
+      { name: "purchaseOrder", value: "PO-17" },
+      { name: "costCentre", value: "K-4" },
+    ];
+    const at = (path: string, params: Record<string, string>) => ({ path, params, as: agency });
+    const orderId = order.id;
+    const ofOrder = at(`/superuser/back-office/orders/${orderId}`, { orderId });
+    expect((await callRoute(world, { route: agencyOrder, ...ofOrder })).data).toMatchObject({
+      view: { references: given },
+    });
+    const ofBill = at(`/superuser/back-office/bills/${tid}`, { tid });
+    expect((await callRoute(world, { route: agencyBill, ...ofBill })).data).toMatchObject({
+      bill: { references: given },
+    });
+  });
+
+  test("[EINV-06][POOL-08] without one that is needed the form comes back, to the company and to the agency", async () => {
     const employer = makeEmployer(world);
     await save(employer.user.id, { purchaseOrderRequired: "on" });
     checkoutOf(world, employer).listed();

@@ -91,7 +91,7 @@ describe("an invitation", () => {
     expect(accept(lastKey()).ok).toBe(true);
   });
 
-  test("[ACCS-12] it makes an account of the owner's company, whatever others there are", () => {
+  test("[ACCS-12][POOL-07] it makes an account of the owner's company, whatever others there are", () => {
     const { actor, company } = makeEmployer(world);
     invite(actor, "lena@wolf.example", "booker");
     const made = accept(lastKey());

@@ -29,7 +29,7 @@ const draft = (userId: string, draftId: string) =>
     .values({ userId, draftId, fieldsJson: "{}", startedFrom: "", updatedAt: world.now })
     .run();
 
-test("[ACCS-12] a removed colleague is out at once; what was begun passes to the owner, what was done stays theirs", () => {
+test("[ACCS-12][POOL-07] a removed colleague is out at once; what was begun passes to the owner, what was done stays theirs", () => {
   const { actor, company } = makeEmployer(world);
   const gone = booker(company.id);
   openSession(world, { userId: gone.userId, remember: false, userAgent: null, address: null }, readSettings(world));

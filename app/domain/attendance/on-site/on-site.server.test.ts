@@ -35,7 +35,7 @@ const mailsTo = (userId: string) =>
 const name = (userId: string | null, actor = made.employer.actor) =>
   nameOnSitePerson(world.as(actor), { eventId: made.event.id, userId });
 
-test("[ACCS-13] company and agency name an on-site person of the company, and nobody else", () => {
+test("[ACCS-13][POOL-07] company and agency name an on-site person of the company, and nobody else", () => {
   expect(findOnSiteChoice(world.as(made.employer.actor), made.event.id)?.people.map(({ id }) => id)).toEqual([onSite]);
   expect(name(onSite)).toEqual({ ok: true, value: undefined });
   expect(name(null, makeSuperuser(world).actor).ok).toBe(true);

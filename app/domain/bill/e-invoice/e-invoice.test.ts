@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { i18nOf } from "~/i18n/language.server";
 import { abroad, billContentOf, correctionOf, workRow } from "../../../../tests/factories/bill-contents";
 import { dataOf } from "../../../../tests/support/e-invoice/made";
+import { billHtml } from "../bill-document";
 import type { BillContent } from "../content";
 import { ciiDifferences } from "./check-cii";
 import { eInvoiceOf } from "./e-invoice";
@@ -22,6 +23,13 @@ describe("what a bill says", () => {
     expect(ubl).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO-17 &amp; Co</);
     expect(ubl).toContain("<cbc:AccountingCost>K-4<");
     expect(ubl).toContain("<cbc:BuyerReference>04011000-12345-34<");
+  });
+
+  test("[EINV-05][POOL-08] the printed page names what was given of them, and nothing else", () => {
+    const references = { purchaseOrder: "PO-17 & Co", costCentre: "K-4", buyerReference: "" };
+    const words = (content: BillContent) => billHtml(content, i18nOf("de").t).replace(/<[^>]+>/g, "|");
+    expect(words(billContentOf({ references }))).toMatch(/Bestellnummer\|+PO-17 &#38; Co\|+Kostenstelle\|+K-4/);
+    expect(words(billContentOf())).not.toMatch(/Bestellnummer|Kostenstelle/);
   });
 
   test("[EINV-09] a correction is of type 381, has amounts above zero, and names the bill and its day", async () => {

@@ -21,7 +21,7 @@ const place = (references?: Partial<OrderReferences>) =>
   makeSettledOrder(world, { employer, draft: references ? { references } : {} }).order.id;
 
 describe("what stands on the bills of a company", () => {
-  test("[EINV-05] comes from its profile unless the order says otherwise, and stays with the order", () => {
+  test("[EINV-05][POOL-08] comes from its profile unless the order says otherwise, and stays with the order", () => {
     expect(save().ok).toBe(true);
     const first = place();
     const second = place({ purchaseOrder: "PO-2", costCentre: "" });
@@ -52,7 +52,7 @@ describe("what stands on the bills of a company", () => {
     expect(saveReferences(world.as(makeSuperuser(world).actor), DEFAULTS)).toMatchObject({ refusal: "forbidden" });
   });
 
-  test("[EINV-06] where an order number is needed nobody pays without one, booker or agency", () => {
+  test("[EINV-06][POOL-08] where an order number is needed nobody pays without one, booker or agency", () => {
     save({ purchaseOrder: "", purchaseOrderRequired: "on" });
     expect(() => place()).toThrow("purchaseOrderMissing");
     expect(() => place({ purchaseOrder: " " })).toThrow("purchaseOrderMissing");

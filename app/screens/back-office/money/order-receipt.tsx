@@ -14,6 +14,11 @@ export function OrderReceipt({ view }: { view: OrderView }) {
         <Line label={t("order.settled")}>{view.settled}</Line>
         <Line label={t("order.method")}>{t(`order.methods.${view.method}`)}</Line>
         {view.dueDay ? <Line label={t("order.due")}>{formatDay(view.dueDay)}</Line> : null}
+        {view.references.map(({ name, value }) => (
+          <Line key={name} label={t(`bill.${name}`)}>
+            {value}
+          </Line>
+        ))}
       </Lines>
       <Lines>
         <Line label={t("order.net")}>{formatMoney(t, view.netCents)}</Line>

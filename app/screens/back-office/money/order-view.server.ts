@@ -28,6 +28,7 @@ export function orderView(context: Context<UserActor>, detail: BackOfficeOrderDe
     netCents: order.netCents,
     discountCents: order.discountCents,
     promotionCode: rest.promotionCode,
+    references: rest.references,
     taxPercent: order.taxRatePercent,
     taxCents: order.taxCents,
     ...money,

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
@@ -22,12 +23,12 @@ export function BillFacts({ bill }: Pick<ReturnType<typeof loadAgencyBill>, "bil
           </dd>
         </>
       ) : null}
-      {bill.purchaseOrder ? (
-        <>
-          <dt>{t("bill.purchaseOrder")}</dt>
-          <dd>{bill.purchaseOrder}</dd>
-        </>
-      ) : null}
+      {bill.references.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{t(`bill.${name}`)}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
       <dt>{t("bill.issued")}</dt>
       <dd>{bill.issued}</dd>
       {bill.due ? (
