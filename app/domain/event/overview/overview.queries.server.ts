@@ -37,24 +37,20 @@ export function listOverviewEvents(
   context: UserContext,
   { page, pageSize, openEventId, filter = null }: Options,
 ): Overview {
-  const asked = askedOf(context);
-  const { count, rows, rankOf } = statementsOf(context, filter);
-  const total = count.get(asked)?.count ?? 0;
+  const { total, rankOf, read } = readerOf(context, filter);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const rank = openEventId ? rankOf(openEventId) : 0;
   const currPage = Math.min(pageCount, Math.max(1, page, Math.ceil(rank / pageSize)));
-  const read = rows.all({ ...asked, limit: currPage * pageSize, offset: 0 });
-  return { total, currPage, pageCount, events: shownOf(context, read) };
+  return { total, currPage, pageCount, events: shownOf(context, read(0, currPage * pageSize)) };
 }
 
 const AT_ONCE = 500;
 
 /** All that the agency's filter shows, for its file, in reads of which none is a long one. */
 export function listFilteredEvents(context: UserContext, filter: EventFilter): OverviewEvent[] {
-  const { rows } = statementsOf(context, filter);
+  const { total, read } = readerOf(context, filter);
   const found: OverviewEvent[] = [];
-  for (let offset = 0; offset === found.length; offset += AT_ONCE)
-    found.push(...shownOf(context, rows.all({ ...askedOf(context), limit: AT_ONCE, offset })));
+  for (let from = 0; from < total; from += AT_ONCE) found.push(...shownOf(context, read(from, from + AT_ONCE)));
   return found;
 }
 
@@ -81,38 +77,52 @@ function shownOf(context: UserContext, rows: Row[]): OverviewEvent[] {
   }));
 }
 
-/** A filter has so many shapes that what it asks is built anew. */
-function statementsOf(context: UserContext, filter: EventFilter | null) {
+/** What a filter asks has many shapes and is looked through once, for the number and for every page. */
+function readerOf(context: UserContext, filter: EventFilter | null) {
   const { db } = context;
   const scope = scopeOf(context.actor);
-  const down = filter?.sort === "-day";
-  const wanted = filter ? and(ownedIn(scope, events.companyId), fitting(context, filter)) : shownTo(scope);
+  const asked = askedOf(context);
+  if (!filter)
+    return {
+      total: countIn(db, scope).get(asked)?.count ?? 0,
+      rankOf: (eventId: string) => rankIn(context, scope, eventId),
+      read: (from: number, until: number) =>
+        shownEvents(db, scope).all({ ...asked, limit: until - from, offset: from }),
+    };
+  const way = filter.sort === "-day" ? "down" : "up";
+  const wanted = and(ownedIn(scope, events.companyId), fitting(context, filter));
+  const ids = idsIn(db, wanted, way)
+    .prepare()
+    .all(asked)
+    .map(({ id }) => id);
   return {
-    count: filter ? countIn(db, wanted) : countShown(db, scope),
-    rows: filter ? rowsIn(db, wanted, down) : shownEvents(db, scope),
-    rankOf: (eventId: string) => rankIn(context, { wanted, down, eventId }),
+    total: ids.length,
+    rankOf: (eventId: string) => ids.indexOf(eventId) + 1,
+    read: (from: number, until: number) => rowsOfIds(db, way).all({ ids: JSON.stringify(ids.slice(from, until)) }),
   };
 }
 
 const shownTo = (scope: Scope) =>
   and(ownedIn(scope, events.companyId), gte(events.latestEndAt, sql.placeholder("now")));
 
-const countIn = (db: UserContext["db"], wanted: SQL | undefined) =>
-  db.select({ count: count() }).from(events).where(wanted).prepare();
+const countIn = preparedBy((db, scope: Scope) =>
+  db.select({ count: count() }).from(events).where(shownTo(scope)).prepare(),
+);
 
-const countShown = preparedBy((db, scope: Scope) => countIn(db, shownTo(scope)));
+type Way = "up" | "down";
+
+const inOrder = (way: Way) => [events.earliestStartAt, events.id].map(way === "down" ? desc : asc);
 
 /** An index alone says which events a page shows; only their rows are read. */
-function rowsIn(db: UserContext["db"], wanted: SQL | undefined, down: boolean) {
-  const inOrder = [events.earliestStartAt, events.id].map((column) => (down ? desc : asc)(column));
-  const idsOfPage = db
+const idsIn = (db: UserContext["db"], wanted: SQL | undefined, way: Way) =>
+  db
     .select({ id: events.id })
     .from(events)
     .where(wanted)
-    .orderBy(...inOrder)
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"));
-  return db
+    .orderBy(...inOrder(way));
+
+const rowsIn = (db: UserContext["db"], wanted: SQL, way: Way) =>
+  db
     .select({
       id: events.id,
       eventNumber: events.eventNumber,
@@ -127,29 +137,32 @@ function rowsIn(db: UserContext["db"], wanted: SQL | undefined, down: boolean) {
     })
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))
-    .where(inArray(events.id, idsOfPage))
-    .orderBy(...inOrder)
+    .where(wanted)
+    .orderBy(...inOrder(way))
     .prepare();
-}
 
-const shownEvents = preparedBy((db, scope: Scope) => rowsIn(db, shownTo(scope), false));
+const shownEvents = preparedBy((db, scope: Scope) => {
+  const ids = idsIn(db, shownTo(scope), "up").limit(sql.placeholder("limit")).offset(sql.placeholder("offset"));
+  return rowsIn(db, inArray(events.id, ids), "up");
+});
+
+const rowsOfIds = preparedBy((db, way: Way) => rowsIn(db, inList(events.id, "ids"), way));
 
 type Row = ReturnType<ReturnType<typeof rowsIn>["all"]>[number];
-type Ranked = { wanted: SQL | undefined; down: boolean; eventId: string };
 
 /** The place of an event in the list, from 1; 0 when it is not in it. */
-function rankIn(context: UserContext, { wanted, down, eventId }: Ranked): number {
-  const asked = askedOf(context);
-  const { db } = context;
+function rankIn({ db, now, actor }: UserContext, scope: Scope, eventId: string): number {
+  const asked = { companyId: companyOf(actor), now };
   const event = db
     .select({ earliestStartAt: events.earliestStartAt })
     .from(events)
-    .where(and(eq(events.id, eventId), wanted))
+    .where(and(eq(events.id, eventId), shownTo(scope)))
     .prepare()
     .get(asked);
   if (!event || event.earliestStartAt === null) return 0;
-  const before = sql`(${events.earliestStartAt}, ${events.id}) ${down ? sql`>=` : sql`<=`} (${event.earliestStartAt}, ${eventId})`;
-  return countIn(db, and(wanted, before)).get(asked)?.count ?? 0;
+  const before = sql`(${events.earliestStartAt}, ${events.id}) <= (${event.earliestStartAt}, ${eventId})`;
+  const wanted = and(shownTo(scope), before);
+  return db.select({ count: count() }).from(events).where(wanted).prepare().get(asked)?.count ?? 0;
 }
 
 type Figure = {
