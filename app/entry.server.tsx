@@ -16,6 +16,7 @@ import { CachedMarkup } from "~/rendering/cached";
 import { cachedMarkup } from "~/rendering/cached-markup.server";
 import type { PageMaker } from "~/rendering/fast-pages/serve-page";
 import { asHydrated } from "~/rendering/hydrated-page.server";
+import { asRefused } from "~/rendering/kept-form.server";
 import { keepNativeFetch } from "~/rendering/native-fetch.server";
 import { withItsStyles } from "~/rendering/page-styles.server";
 import { isHydrated, sheetOf } from "~/rendering/said-by-routes";
@@ -33,7 +34,8 @@ export { noteAnswer } from "~/limits/slowest-pages.server";
 export { close } from "~/worker/start.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. Our own server asks for pages by this (0017). */
-export const makePage: PageMaker = async (request, context) => {
+export const makePage: PageMaker = async (request, asked) => {
+  const context = asRefused(asked);
   const { loaderData, matches } = context.staticHandlerContext;
   const root = loaderData.root as { language?: Language; saveData?: boolean } | undefined;
   const language = root?.language ?? (await detectLanguage(request));

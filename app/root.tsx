@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/access/guards.server";
 import { shutTo } from "~/access/route-duties";
+import { keptForm } from "~/access/typed-before.server";
 import { viewingBanner } from "~/access/viewing/banner.server";
 import { findNotice } from "~/domain/shared/notice.server";
 import enhance from "~/enhance/index.ts?worker&url";
@@ -26,14 +27,19 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 /** Only for pages that could not be made; all others say their own. */
 export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
 
-export const loader = publicLoader(({ request, language, settings, context, known, user, t }) => ({
-  language,
-  notice: findNotice(context)?.[language] ?? null,
-  product: settings.productName,
-  viewing: viewingBanner({ known, user, t }),
-  saveData: request.headers.get("Save-Data") === "on",
-  ...(user && user.duty !== "owner" ? { shut: shutTo(user.duty) } : {}),
-}));
+export const loader = publicLoader(async (visit) => {
+  const { request, language, settings, context, known, user, t } = visit;
+  const kept = await keptForm(visit);
+  return {
+    language,
+    notice: findNotice(context)?.[language] ?? null,
+    product: settings.productName,
+    viewing: viewingBanner({ known, user, t }),
+    saveData: request.headers.get("Save-Data") === "on",
+    ...(user && user.duty !== "owner" ? { shut: shutTo(user.duty) } : {}),
+    ...(kept ? { kept } : {}),
+  };
+});
 
 /** The document. What stands around a page is the business of its audience's layout. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { now } from "~/gateways/clock.server";
 import { TooManyTurns } from "~/gateways/turns/in-turns";
 import { readBody } from "~/http/body.server";
 import { busyAnswer, busyResponse, readOnlyMessage } from "~/http/busy.server";
-import { backFromUpload } from "~/http/failed-upload.server";
+import { backFromUpload, pageOf } from "~/http/failed-upload.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { comesFromHere } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
@@ -31,6 +31,8 @@ interface Options {
   maxBytes?: number;
   /** A resource route answers 401 and 403 instead of going home. */
   resource?: boolean;
+  /** A button of other pages without a page of its own: whoever logs in first goes back to where it was pressed (CREW-19). */
+  shownElsewhere?: boolean;
   /** Whether browsers and proxies may keep the answer; only pages without a session do. */
   cacheable?: boolean;
 }
@@ -59,7 +61,7 @@ function audience<U extends SessionUser | null>(
           if (kind === "action") await admitChange(visit, options);
           if (kind === "action" && !options.resource) await admitOwner(visit);
           const answer = await handle(visit as unknown as Visit<U>);
-          if (kind === "action" && !options.resource) await dropTyped(visit, answer);
+          if (kind === "action" && !options.resource) dropTyped(visit, answer);
           noteFile(visit, answer);
           return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
@@ -110,25 +112,26 @@ function withHeaders<T>(answer: T, { cacheable }: Options): T {
  * Home with the log-in dialog, and the way back to where the visitor wanted to go. Who only opened a page and was never
  * logged in has done nothing wrong: the dialog says where it goes on (JOIN-10). Anybody else reads the reason.
  */
-export async function toLogin(visit: Visit): Promise<Response> {
-  const { known, url, language, request } = visit;
+export async function toLogin(visit: Visit, from = visit.url.pathname + visit.url.search): Promise<Response> {
+  const { known, language, request } = visit;
   const state = known.state === "live" ? "absent" : known.state;
   const home = language === "en" ? "/en" : "/";
   const cleared: [string, string][] = state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
   // Nothing of a deactivated account stays on its phone (OFFL-08).
   if (state === "deactivated") cleared.push(["Clear-Site-Data", '"storage"']);
-  const dialog = `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`;
+  const dialog = `${home}?modal=login&from=${encodeURIComponent(from)}`;
   if (state === "absent" && request.method === "GET") return goTo(dialog);
   const kept = state !== "deactivated" && (await keepTyped(visit));
   return redirectWithFlash(dialog, kept ? "typedIsKept" : messageOfState[state], { kind: "alert", headers: cleared });
 }
 
 function admitRoles(...roles: Role[]) {
-  return async (visit: Visit, { resource }: Options) => {
+  return async (visit: Visit, { resource, shownElsewhere }: Options) => {
     const { known } = visit;
     if (known.state !== "live") {
-      if (resource) throw new Response("401", { status: 401, statusText: "Unauthorized" });
-      throw await toLogin(visit);
+      if (shownElsewhere) throw await toLogin(visit, pageOf(visit.request));
+      if (!resource) throw await toLogin(visit);
+      throw new Response("401", { status: 401, statusText: "Unauthorized" });
     }
     if (!roles.includes(known.user.role)) {
       if (resource) throw new Response("403", { status: 403, statusText: "Forbidden" });

@@ -59,5 +59,11 @@ export async function keepDevice(request: Request, userId: string) {
 export const isKnownDevice = async (request: Request, userId: string): Promise<boolean> =>
   (await readDevice(request))?.users.includes(userId) ?? false;
 
+/** Whose this device is, where nobody else has ever logged in on it. */
+export async function onlyAccountOf(request: Request): Promise<string | null> {
+  const [only = null, other] = (await readDevice(request))?.users ?? [];
+  return other === undefined ? only : null;
+}
+
 /** Whether anybody has logged in on this device: then an account is nothing that has to be made first. */
 export const hasLoggedIn = async (request: Request): Promise<boolean> => (await readDevice(request)) !== null;

@@ -15,8 +15,8 @@ export async function backFromUpload(thrown: unknown, request: Request): Promise
   return redirectWithFlash(pageOf(request), message, { kind: "alert" });
 }
 
-/** Some forms are sent elsewhere than to their own page. */
-function pageOf(request: Request): string {
+/** The page that showed a form: some are sent elsewhere than to their own. */
+export function pageOf(request: Request): string {
   const url = new URL(request.url);
   const from = request.headers.get("Referer") ?? "";
   const shown = URL.canParse(from) ? new URL(from) : url;

@@ -8,7 +8,13 @@ import { unavailableBy } from "./unavailable.server";
 
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
 export type Known =
-  | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
+  | {
+      state: "absent" | "malformed" | "expired" | "deactivated";
+      user: null;
+      key: null;
+      /** Whose session it was that has ended. */
+      formerUserId?: string | undefined;
+    }
   | {
       state: "live";
       user: SessionUser;
@@ -22,7 +28,7 @@ export type Known =
       viewing?: Viewing;
     };
 
-const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({
+const unknown = (state: "absent" | "malformed" | "expired" | "deactivated") => ({
   state,
   user: null,
   key: null,
@@ -78,7 +84,7 @@ function readOnFullDisk(note: () => void): void {
 
 function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
   const session = findSession(context, key);
-  if (session.state === "expired") return unknown("expired");
+  if (session.state === "expired") return { ...unknown("expired"), formerUserId: session.userId };
   if (session.user.deactivatedAt !== null) return unknown("deactivated");
   readOnFullDisk(() => touchSession(context, key, session));
   const { lastSeenAt: _seen, ...live } = session;

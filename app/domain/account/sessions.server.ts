@@ -45,7 +45,8 @@ export type SessionState =
       /** The user is not whose session it is, but whose account is looked at. */
       viewing?: Viewing;
     }
-  | { state: "expired" };
+  /** With the account that it was of, where there was one. */
+  | { state: "expired"; userId?: string };
 
 /** "Last seen" moves at most this often, so that reading pages hardly ever writes. */
 const TOUCH_EVERY_MS = 600_000;
@@ -116,9 +117,9 @@ const findByKey = prepared((db) =>
 /** Finds the session of a key; ended, unknown and timed-out ones are all "expired". */
 export function findSession({ db, now }: Pick<Context, "db" | "now">, key: string): SessionState {
   const row = findByKey(db).get({ keyHash: sessionHashOf(key) });
-  if (!row || row.endedAt !== null || row.expiresAt <= now) return { state: "expired" };
-  if (row.role === "superuser" && idleEnded(row, readSettings({ db }).agencyIdleMinutes, now))
-    return { state: "expired" };
+  if (!row) return { state: "expired" };
+  const idle = row.role === "superuser" && idleEnded(row, readSettings({ db }).agencyIdleMinutes, now);
+  if (row.endedAt !== null || row.expiresAt <= now || idle) return { state: "expired", userId: row.id };
   const { endedAt: _ended, expiresAt: _expires, viewingId, viewedId, viewedUntil, ...live } = row;
   const { lastSeenAt, remember, passwordGivenAt, factorGivenAt, ...own } = live;
   const viewed =

@@ -124,7 +124,7 @@ const inScripts: Record<string, string> = {
   "\u2028": "\\u2028",
   "\u2029": "\\u2029",
 };
-const escapeScript = (json: string) => json.replace(/[&><\u2028\u2029]/g, (sign) => inScripts[sign] ?? sign);
+export const escapeScript = (json: string) => json.replace(/[&><\u2028\u2029]/g, (sign) => inScripts[sign] ?? sign);
 
 /** Writes an answer, compressed where that is worth it; headers that were set before stay, and each cookie is one of its own. */
 export async function send(

@@ -11,4 +11,5 @@ export const action = employerAction(
   formAction(reminderForm, async ({ from }, visit: Visit) =>
     goTo(sameSitePath(from, "/organization/request-overview"), [["Set-Cookie", await declineReminder(visit)]]),
   ),
+  { shownElsewhere: true },
 );

@@ -17,5 +17,5 @@ export const action = staffAction(
     if (done.refusal === "notFound") throw notFound();
     return redirectWithFlash(to, done.refusal, { kind: "alert" });
   }),
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );

@@ -11,4 +11,5 @@ export const action = staffAction(
     const done = saveChanged(context, typed, form);
     return done.ok ? saved() : refusalOf(done, { status: 409 });
   }),
+  { resource: true },
 );

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";
 import { TextAreaField } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
@@ -44,6 +44,7 @@ export function ListPage({ title, draftId, submissionId, answer }: ListPageProps
         noValidate
       >
         <SubmissionIdField value={submissionId} />
+        <FormError errors={answer?.errors.form} />
         <ErrorSummary fields={[{ field: field("text"), label: t("list.text") }]} />
         <TextAreaField
           key={String(answer?.typed.text ?? "")}

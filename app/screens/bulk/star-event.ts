@@ -14,5 +14,5 @@ export const action = employerAction(
     if (!set.ok) throw notFound();
     return redirectWithFlash(`/organization/events/${eventId}/copy`, wanted ? "eventStarred" : "starTakenAway");
   }),
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );

@@ -20,5 +20,5 @@ export const action = bookerAction(
       ? backToEvent(visit, eventId, `undoPartly?count=${stayed}`, { kind: "alert" })
       : redirectWithFlash(overview, `publishingUndone?count=${removed}`);
   }),
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );

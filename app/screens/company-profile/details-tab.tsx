@@ -40,7 +40,8 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
   // The picture and the rule have forms of their own.
-  const details = answer?.typed.intent === "logo" || answer?.typed.intent === "replacement" ? undefined : answer;
+  const rule = answer?.typed.intent === "replacement" ? answer : undefined;
+  const details = answer?.typed.intent === "logo" || rule ? undefined : answer;
   const errors = details?.errors ?? {};
   const field = fieldsOf(details, page.values);
   return (
@@ -95,7 +96,7 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
         />
         <CompanySum sum={page.ratings} own />
         {page.isOwner ? <ColleaguesLink /> : null}
-        <ReplacementRuleForm rule={page.replacementRule} errors={answer?.errors.replacementRule} />
+        <ReplacementRuleForm rule={page.replacementRule} answer={rule} />
       </aside>
     </div>
   );
@@ -117,14 +118,15 @@ function ColleaguesLink() {
 }
 
 /** What happens when somebody accepts to stand in for a person who dropped out (SUBS-17). */
-function ReplacementRuleForm({ rule, errors }: { rule: string; errors?: string[] }) {
+function ReplacementRuleForm({ rule, answer }: { rule: string; answer?: RefusedForm }) {
   const { t } = useTranslation("payment");
   return (
     <Form method="post" className="card stack" key={rule}>
       <SeenFields values={{ replacementRule: rule }} />
       <h2>{t("profile.replacement")}</h2>
+      <FormError errors={answer?.errors.form} />
       <RadioChips
-        field={{ name: "replacementRule", initialValue: rule, errors }}
+        field={fieldsOf(answer, { replacementRule: rule })("replacementRule")}
         label={t("profile.replacementQuestion")}
         hint={t("profile.replacementHint")}
         options={REPLACEMENT_RULES.map((value) => ({ value, label: t(`profile.replacementRule.${value}`) }))}

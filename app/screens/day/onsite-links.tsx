@@ -14,6 +14,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { BookerVisit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { LinkList } from "./link-list";
@@ -74,6 +75,7 @@ export default function OnsiteLinks() {
         <h1>{title}</h1>
         <p className="soft">{t("onsite.lead")}</p>
       </div>
+      <FormError errors={refused?.errors.form} />
       <NewLink made={made} field={fieldsOf(refused, { name: "" })} asksPassword={asksPassword} />
       <LinkList links={links} />
     </div>

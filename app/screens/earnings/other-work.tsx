@@ -5,7 +5,7 @@ import { OTHER_WORK } from "~/domain/pay/meter/rules";
 import { otherWorkForm } from "~/domain/pay/schema";
 import { formAction } from "~/http/form-action.server";
 import { RadioChips } from "~/ui/form/choices";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { MoneyField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -35,6 +35,7 @@ export default function OtherWorkPage() {
       </div>
       {values.kind === "benefit" ? <Note>{t("other.marginalBenefit")}</Note> : null}
       <Form method="post" className="card stack" noValidate>
+        <FormError errors={refused?.errors.form} />
         <ErrorSummary
           fields={[
             { field: field("kind"), label: t("other.kind") },

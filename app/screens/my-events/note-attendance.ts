@@ -20,5 +20,5 @@ export const action = bookerAction(
       ? redirectWithFlash(to, "attendanceNoted")
       : redirectWithFlash(to, "attendanceOver", { kind: "alert" });
   }),
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );

@@ -6,7 +6,6 @@ import { ownCancellationForm } from "~/domain/booking/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import type { Visit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -21,16 +20,17 @@ import { loadOwnCancellation } from "./load-own-cancellation.server";
 
 export const loader = publicLoader(loadOwnCancellation);
 
-export const action = publicAction(
-  formAction(ownCancellationForm, async ({ effect, reason, words }, visit: Visit) => {
-    const { context, found, over } = await attendanceVisit(visit);
-    const bookingId = found.booking.id;
+export const action = publicAction(async (visit) => {
+  const { context, found, over } = await attendanceVisit(visit);
+  const bookingId = found.booking.id;
+  const cancel = formAction(ownCancellationForm, ({ effect, reason, words }) => {
     if (over && found.booking.cancelledAt === null) return { form: ["linkExpired"], status: 410 };
     const done = cancelOwnBooking(context, { bookingId, expectedEffect: effect, reason, words });
     if (!done.ok && done.refusal === "notFound") throw notFound();
     return done.ok ? goTo(`/staff/bookings/${bookingId}/cancel`) : refusalOf(done, { status: 409 });
-  }),
-);
+  });
+  return cancel(visit);
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

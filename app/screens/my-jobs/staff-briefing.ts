@@ -39,5 +39,5 @@ export const action = staffAction(
     if (read.refusal === "not_found") throw notFound();
     return redirectWithFlash(jobHref(visit), read.refusal, { kind: "alert" });
   },
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );

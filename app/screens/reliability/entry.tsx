@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** A job that was not kept, or is said not to have been, and the person's answer to that (SUBS-08, RATE-13). */
 export default function Entry() {
-  const { state, submissionId, owner, kept, phone, title, job, missed, report, ask, answered } =
+  const { state, submissionId, owner, phone, title, job, missed, report, ask, answered } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("cancellation");
@@ -32,7 +32,7 @@ export default function Entry() {
       </div>
       <EntryEffect {...report} missed={missed} company={job.company} />
       {state === "appealable" ? (
-        <AppealForm {...ask} {...{ missed, submissionId, owner }} answer={answer ?? kept} />
+        <AppealForm {...ask} {...{ missed, submissionId, owner }} answer={answer} />
       ) : (
         <>
           <FormError errors={answer?.errors.form} />

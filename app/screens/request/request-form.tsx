@@ -70,7 +70,7 @@ export function RequestForm({
       }
       afterSubmit={
         <p className="small soft" role="status">
-          {saved === "failed" ? t("draft.failed") : saved ? t("draft.saved", { time: saved.at }) : null}
+          {typeof saved === "string" ? t(`draft.${saved}`) : saved ? t("draft.saved", { time: saved.at }) : null}
         </p>
       }
     >

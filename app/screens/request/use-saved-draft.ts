@@ -6,8 +6,8 @@ const RETRY_MS = 10_000;
 /** More than this a browser does not send from a page that is being left. */
 const LAST_WORDS = 60_000;
 
-/** "Saved at 10:15", "not saved", or nothing yet. */
-export type SaveState = { at: string } | "failed" | null;
+/** "Saved at 10:15", why it is not, or nothing yet. */
+export type SaveState = { at: string } | "failed" | "ended" | null;
 
 type Asked = { submissionId: string; startedFrom: string; draftId: string };
 
@@ -41,8 +41,9 @@ export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom, d
       try {
         const { at } = await next(false);
         setSaved(at ? { at } : null);
-      } catch {
-        setSaved("failed");
+      } catch (thrown) {
+        // Tried again all the same: the log-in may be done in another window.
+        setSaved(thrown instanceof Error && thrown.message === "401" ? "ended" : "failed");
         waiting.current ??= body;
         if (shown.current) timer.current = window.setTimeout(save, RETRY_MS);
         break;

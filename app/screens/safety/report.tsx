@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Tells the agency, and nobody else, about a job (RATE-07). */
 export default function Report() {
-  const { title, job, phone, submissionId, owner, kept, refusal, blocked, backHref } = useLoaderData<typeof loader>();
-  const answer = (useActionData<typeof action>() as RefusedForm | undefined) ?? kept;
+  const { title, job, phone, submissionId, owner, refusal, blocked, backHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("contact");
   return (
     <div className="wrap wrap--text page stack stack--l">

@@ -45,8 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function JobWallDetails() {
   const job = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RefusedForm | undefined;
-  const refused = answer ?? (job.choices.length > 0 || job.wait ? job.kept : undefined);
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("application");
   const { opened, choices } = job;
   const [first] = choices;

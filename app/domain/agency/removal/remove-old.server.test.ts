@@ -5,7 +5,7 @@ import { listRetentionRuns, markRunSeen } from "~/domain/agency/privacy/retentio
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { addMonths, clockOf, dayOf, startOfDay } from "~/domain/shared/time.server";
-import { alertedPositions, applications, outbox, registrations, sessions, users } from "~db/schema";
+import { alertedPositions, applications, outbox, registrations, sessions, submissions, users } from "~db/schema";
 import {
   makeApplication,
   makeEmployer,
@@ -46,6 +46,22 @@ test("[PRIV-08] more rows than one piece go, and each class writes one line with
   expect(runOf("mails")).toMatchObject({ rows: 0, fault: null });
   await removeOld(world);
   expect(runOf("sessions")).toMatchObject({ rows: 1_201 });
+});
+
+test("[CREW-19] what was kept for a log-in, or to be answered again, goes in the second night", async () => {
+  const { id: userId } = makeStaff(world).user;
+  for (const [submissionId, age] of [
+    ["answer typed /staff/profile", 2 * DAY],
+    ["answer typed /staff/alerts/new", DAY / 4],
+    ["a form", 2 * DAY],
+  ] as const)
+    world.db
+      .insert(submissions)
+      .values({ userId, submissionId, resultJson: "", createdAt: world.now - age })
+      .run();
+  await removeOld(world);
+  const left = world.db.select().from(submissions).all();
+  expect(left.map((row) => row.submissionId).sort()).toEqual(["a form", "answer typed /staff/alerts/new"]);
 });
 
 test("[PRIV-08] a class that fails is an entry of the queue until somebody has seen it, and stops no other", async () => {

@@ -28,10 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** Hours that nobody signed on site: the person proposes them, and sees what became of it (HRS2-03). */
 export default function ProposeHours() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("hours");
   const { state, refusal, job } = page;
-  const refused = answer ?? (state === "form" ? page.kept : undefined);
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href={page.jobHref}>{t("link.back")}</BackLink>

@@ -20,5 +20,5 @@ export const action = staffAction(
     if (!(await makeSlip(context, params.dayId ?? "", { t, lang: language }))) throw notFound();
     return goTo(url.pathname);
   },
-  { resource: true },
+  { resource: true, shownElsewhere: true },
 );
