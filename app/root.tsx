@@ -29,15 +29,15 @@ export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
 
 export const loader = publicLoader(async (visit) => {
   const { request, language, settings, context, known, user, t } = visit;
-  const kept = await keptForm(visit);
+  // What is undefined is not sent with the page.
   return {
     language,
-    notice: findNotice(context)?.[language] ?? null,
+    notice: findNotice(context)?.[language],
     product: settings.productName,
-    viewing: viewingBanner({ known, user, t }),
-    saveData: request.headers.get("Save-Data") === "on",
-    ...(user && user.duty !== "owner" ? { shut: shutTo(user.duty) } : {}),
-    ...(kept ? { kept } : {}),
+    viewing: viewingBanner({ known, user, t }) ?? undefined,
+    saveData: request.headers.get("Save-Data") === "on" || undefined,
+    shut: user ? shutTo(user.duty) : undefined,
+    kept: (await keptForm(visit)) ?? undefined,
   };
 });
 

@@ -116,7 +116,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/stand-in/:invitationId": ["NNNNNNNN", "NNNNNNNN"],
   "/staff/invitations/:key": ["GGGGGGGG"],
   "/staff/invited/:invitationId": ["LNNNHHHL", "LNNNHHHL"],
-  "/staff/bookings/:bookingId/cancel": ["LNSNHHHL", "LBBBHHHL"],
+  "/staff/bookings/:bookingId/cancel": ["LNSNHHHL", "LNBNHHHL"],
   "/staff/bookings/:bookingId/hours": ["LNRNHHHL", "LBBBHHHL"],
   "/hours-answer/:key": ["GGGGGGGG"],
   "/hours-proposal/:proposalId": ["NNNNNNNN", "NNNNNNNN"],
