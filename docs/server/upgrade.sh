@@ -90,7 +90,7 @@ back_or_stay() {
 		note back
 		go_back
 	fi
-	echo "$version has migrated the database. Going back to $old loses what was written since."
+	echo "$version has migrated the database. Going back to $old loses what was written since." >&2
 	if [ -z "$answer" ] && [ -t 0 ]; then
 		printf 'Go back? Type yes, or anything else to stay: '
 		read -r typed

@@ -97,7 +97,7 @@ export async function goBackOrStay(setup: Setup, record: UpgradeRecord, fault: s
   if (why) console.error(`${version} has migrated the database. ${why}`);
   else if (copy) {
     const minutes = Math.ceil((Date.now() - statSync(copy).mtimeMs) / 60_000);
-    console.log(`${version} has migrated the database. Going back to ${from} loses ${minutes} min of data.`);
+    console.error(`${version} has migrated the database. Going back to ${from} loses ${minutes} min of data.`);
     if (await isWanted(setup)) return goBackWithData(setup, record);
   }
   console.error(`${version} stays. Mend it and run this again in ${record.oldRelease}, or with --back.`);

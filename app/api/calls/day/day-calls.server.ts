@@ -24,12 +24,9 @@ const person = z.object({
   end: z.string(),
   group: z.enum(["expected", "here", "gone"]),
   attendance: z.enum(["coming", "silent", "cancelled"]),
-  phone: z
-    .string()
-    .nullable()
-    .meta({
-      description: "From 24 hours before the start until 24 hours after the end; the agency reads it at any time",
-    }),
+  phone: z.string().nullable().meta({
+    description: "From 24 hours before the start until 24 hours after the end; the agency reads it at any time",
+  }),
   hereAt: clock,
   goneAt: clock,
   saysHere: clock.meta({ description: "What the person says and nobody has confirmed" }),
