@@ -55,5 +55,5 @@ test("[I18N-07] numbers from a thousand on are parted in English texts, those th
   expect(said("en", "common:unit.persons", { count: 999 })).toBe("999 people");
   expect(said("de", "common:unit.persons", { count: 1250 })).toBe("1250 Personen");
   expect(said("en", "booking:selection.shown", { shown: 50, total: 1250 })).toBe("50 of 1,250");
-  expect(said("en", "booking:staff.number", { id: 1250 })).toBe("Profile no. 1250");
+  expect(said("en", "backOffice:person.number", { id: 1250 })).toBe("Profile no. 1250");
 });

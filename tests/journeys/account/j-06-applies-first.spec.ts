@@ -138,8 +138,8 @@ test("[JOIN-04] from the public page of a job through the sign-up, in another br
 
   await signIn(makeSuperuser(world).user);
   await page.goto(`/staff-detail/${user.id}`);
-  await page.getByRole("button", { name: t("booking:staff.approve"), exact: true }).click();
-  await expect(page.getByText(t("booking:staff.state.approved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("backOffice:person.approve"), exact: true }).click();
+  await expect(page.getByText(t("backOffice:person.state.approved"), { exact: true })).toBeVisible();
   expect(world.db.select().from(applications).where(eq(applications.userId, user.id)).all()).toMatchObject([
     { positionId: job.position.id, remarks: "Ich war schon dort.", withdrawnAt: null },
   ]);
@@ -195,8 +195,8 @@ test("[JOIN-04] whoever is logged in and not approved yet applies ahead, takes i
   makeBooking(world, job.position, makeApplication(world, job.position.id, ben.user.id));
   await signIn(makeSuperuser(world).user);
   await page.goto(`/staff-detail/${user.id}`);
-  await page.getByRole("button", { name: t("booking:staff.approve"), exact: true }).click();
-  await expect(page.getByText(t("booking:staff.state.approved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("backOffice:person.approve"), exact: true }).click();
+  await expect(page.getByText(t("backOffice:person.state.approved"), { exact: true })).toBeVisible();
   expect(world.db.select().from(applications).where(eq(applications.userId, user.id)).all()).toEqual([]);
   const gone = t("mails:staffApproved.gone", { ...job.words, reason: t("messages:anotherUserBooked") });
   await expect

@@ -58,7 +58,7 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
   const sheet = page.locator(`article[data-id="${lena.user.id}"]`);
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole("img").first()).toBeVisible();
-  await expect(sheet).toContainText(t("booking:staff.nothingMissing"));
+  await expect(sheet).toContainText(t("backOffice:person.nothingMissing"));
   await expect(sheet).toContainText("Zwei Sommer im Service.");
   await expect(sheet).toContainText(lena.user.email);
   await expect(page.getByRole("link", { name: "Mira" })).toBeVisible();
@@ -66,9 +66,9 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
 
   // By keyboard alone: the reason is opened, written and sent.
   const reason = "Bitte ein Foto, auf dem man dein Gesicht sieht.";
-  await sheet.getByText(t("booking:staff.sendBack"), { exact: true }).focus();
+  await sheet.getByText(t("backOffice:person.sendBack"), { exact: true }).focus();
   await page.keyboard.press("Enter");
-  const words = sheet.getByLabel(t("booking:staff.sendBackMore"));
+  const words = sheet.getByLabel(t("backOffice:person.sendBackMore"));
   await expect(words).toBeVisible();
   // Past the ready-made reasons.
   const ready = await sheet.getByRole("checkbox").count();
@@ -92,8 +92,8 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
   await expect(own.getByText(t("staff:profile.pendingTitle"))).toBeVisible();
 
   await page.goto(`/staff-detail/${lena.user.id}`);
-  await page.getByRole("button", { name: t("booking:staff.approve"), exact: true }).click();
-  await expect(page.getByText(t("booking:staff.state.approved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("backOffice:person.approve"), exact: true }).click();
+  await expect(page.getByText(t("backOffice:person.state.approved"), { exact: true })).toBeVisible();
   await expect.poll(() => world.mails().filter(({ to }) => to === lena.user.email).length).toBe(2);
   await own.reload();
   await expect(own.getByText(t("staff:state.approved", { product: "Tagwerk" }))).toBeVisible();
@@ -116,17 +116,17 @@ test("[ADM-01][ADM-05] an account is closed after its coming bookings were seen,
   makeBooking(world, position, application);
   await signIn(makeSuperuser(world).user);
   await page.goto(`/staff-detail/${staff.user.id}`);
-  await expect(page.getByRole("heading", { name: t("booking:staff.coming", { count: 1 }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("backOffice:person.coming", { count: 1 }) })).toBeVisible();
   await expect(page.getByRole("link", { name: event.eventName }).first()).toBeVisible();
   await lookAt(page, axe);
-  await page.getByText(t("booking:staff.deactivate"), { exact: true }).first().click();
-  await page.getByLabel(t("booking:staff.reason")).fill("Nicht erschienen.");
-  await page.getByRole("button", { name: t("booking:staff.deactivate") }).click();
-  await expect(page.getByText(t("booking:staff.state.deactivated"), { exact: true })).toBeVisible();
+  await page.getByText(t("backOffice:person.deactivate"), { exact: true }).first().click();
+  await page.getByLabel(t("backOffice:person.reason")).fill("Nicht erschienen.");
+  await page.getByRole("button", { name: t("backOffice:person.deactivate") }).click();
+  await expect(page.getByText(t("backOffice:person.state.deactivated"), { exact: true })).toBeVisible();
   const stored = () => world.db.select().from(users).where(eq(users.id, staff.user.id)).get();
   expect(stored()?.deactivatedReason).toBe("Nicht erschienen.");
-  await page.getByRole("button", { name: t("booking:staff.reactivate") }).click();
-  await expect(page.getByText(t("booking:staff.state.approved"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("backOffice:person.reactivate") }).click();
+  await expect(page.getByText(t("backOffice:person.state.approved"), { exact: true })).toBeVisible();
   expect(stored()?.deactivatedAt).toBeNull();
 
   await signIn(employer.user);

@@ -160,7 +160,7 @@ test("[ADM-01][ADM-05] a staff profile is the agency's; there somebody is approv
   await expect(page.locator(`[data-id="${mira.application.id}"]`)).toBeVisible();
 
   await page.goto(`/staff-detail/${waiting.user.id}`);
-  const approve = page.getByRole("button", { name: t("booking:staff.approve") });
+  const approve = page.getByRole("button", { name: t("backOffice:person.approve") });
   await approve.click();
   await expect(page.locator('[data-message="staffApproved"]')).toBeVisible();
   await expect(approve).toHaveCount(0);

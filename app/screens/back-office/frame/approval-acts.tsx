@@ -25,31 +25,30 @@ const ready = ["photoDark", "photoOthers", "voice"] as const;
  * can be ticked; they are mailed as they stand, before what is typed (POOL-06).
  */
 export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsProps) {
-  const { t } = useTranslation("booking");
-  const { t: own } = useTranslation("backOffice");
+  const { t } = useTranslation("backOffice");
   const { t: staff } = useTranslation("staff");
   const person = userId ? <HiddenField name="userId" value={userId} /> : null;
   const field = fieldsOf(refused, {}, "send-back-");
   const fields = missing.map((name) => staff(`field.${name}`)).join(", ");
   const reasons = [
-    ...(missing.length > 0 ? [own("approvals.reason.missing", { fields })] : []),
-    ...ready.filter((reason) => reason !== "voice" || voice).map((reason) => own(`approvals.reason.${reason}`)),
+    ...(missing.length > 0 ? [t("approvals.reason.missing", { fields })] : []),
+    ...ready.filter((reason) => reason !== "voice" || voice).map((reason) => t(`approvals.reason.${reason}`)),
   ];
   return (
     <div className="row row--top">
       <Form method="post">
         {person}
         <SubmitButton tone="act" icon="check" name="intent" value="approve">
-          {t("staff.approve")}
+          {t("person.approve")}
         </SubmitButton>
       </Form>
       <details className="reasons" open={Boolean(refused)}>
-        <summary className="button button--plain">{t("staff.sendBack")}</summary>
+        <summary className="button button--plain">{t("person.sendBack")}</summary>
         <Form method="post" className="stack mt">
           {person}
-          {refused ? <ErrorSummary fields={[{ field: field("reason"), label: t("staff.sendBackMore") }]} /> : null}
+          {refused ? <ErrorSummary fields={[{ field: field("reason"), label: t("person.sendBackMore") }]} /> : null}
           <fieldset className="stack stack--s">
-            <legend className="label">{t("staff.sendBackReason")}</legend>
+            <legend className="label">{t("person.sendBackReason")}</legend>
             {reasons.map((reason, index) => (
               <CheckField
                 key={reason}
@@ -65,12 +64,12 @@ export function ApprovalActs({ userId, missing, voice, refused }: ApprovalActsPr
           </fieldset>
           <TextAreaField
             field={{ ...field("reason"), maxLength: 500 }}
-            label={t("staff.sendBackMore")}
-            hint={t("staff.sendBackHint")}
+            label={t("person.sendBackMore")}
+            hint={t("person.sendBackHint")}
           />
           <p>
             <SubmitButton tone="main" icon="mail" name="intent" value="sendBack">
-              {t("staff.sendBackNow")}
+              {t("person.sendBackNow")}
             </SubmitButton>
           </p>
         </Form>

@@ -27,17 +27,17 @@ interface ComingBookingsProps {
 
 /** What is booked and still to come; whoever deactivates an account reads it first (BO-03). */
 export function ComingBookings({ bookings, total, ending = false }: ComingBookingsProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("backOffice");
   const columns = ["event", "company", "person", "day", "time", "place", ...(ending ? ["end"] : [])];
   return (
     <section className="stack" aria-labelledby="coming">
-      <h2 id="coming">{t("staff.coming", { count: total })}</h2>
+      <h2 id="coming">{t("person.coming", { count: total })}</h2>
       {bookings.length === 0 ? null : (
         <div className="card">
           <CardTable
-            caption={t("staff.coming", { count: total })}
+            caption={t("person.coming", { count: total })}
             columns={columns.map((column) => ({
-              label: t(`staff.column.${column}`),
+              label: t(`booking:staff.column.${column}`),
             }))}
             rows={bookings.map((booking) => ({
               id: booking.id,
@@ -63,12 +63,12 @@ export function ComingBookings({ bookings, total, ending = false }: ComingBookin
 }
 
 function EndBooking({ booking }: { booking: ComingBooking }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("backOffice");
   if (booking.begun) return null;
   return (
     <Form method="post">
       <SubmitButton tone="lose" small name="intent" value={`endBooking:${booking.id}`}>
-        {t("staff.endBooking")}
+        {t("person.endBooking")}
       </SubmitButton>
     </Form>
   );

@@ -12,6 +12,6 @@ const marks = {
 
 /** How far a person has come. */
 export function AccountState({ state }: { state: State }) {
-  const { t } = useTranslation("booking");
-  return <Status {...marks[state]}>{t(`staff.state.${state}`)}</Status>;
+  const { t } = useTranslation("backOffice");
+  return <Status {...marks[state]}>{t(`person.state.${state}`)}</Status>;
 }

@@ -8,20 +8,20 @@ type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: n
 
 /** Closes an account: folded away, and only with a reason. */
 export function Deactivation({ errors, seenBookings }: DeactivationProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("backOffice");
   return (
     <details open={Boolean(errors)}>
-      <summary className="button button--bare button--lose">{t("staff.deactivate")}</summary>
+      <summary className="button button--bare button--lose">{t("person.deactivate")}</summary>
       <Form method="post" className="stack mt">
         <HiddenField name="seenBookings" value={String(seenBookings)} />
         <TextAreaField
           field={{ name: "reason", errors: errors ?? undefined, required: true, maxLength: 500 }}
-          label={t("staff.reason")}
-          hint={t("staff.reasonHint")}
+          label={t("person.reason")}
+          hint={t("person.reasonHint")}
         />
         <p>
           <SubmitButton tone="lose" name="intent" value="deactivate">
-            {t("staff.deactivate")}
+            {t("person.deactivate")}
           </SubmitButton>
         </p>
       </Form>

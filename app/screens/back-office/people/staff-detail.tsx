@@ -34,7 +34,7 @@ export default function StaffDetail() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const refused = (intent: string) => (answer?.typed.intent === intent ? answer : undefined);
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("backOffice");
   if (data.person === null)
     return (
       <div className="wrap page">
@@ -51,7 +51,7 @@ export default function StaffDetail() {
         status={<AccountState state={person.deactivatedDay ? "deactivated" : person.state} />}
         actions={
           <>
-            <p className="small soft num">{t("staff.number", { id: person.number })}</p>
+            <p className="small soft num">{t("person.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
               <ApprovalActs missing={data.missing} voice={person.voiceFileId} refused={refused("sendBack")} />
             ) : null}
@@ -59,20 +59,20 @@ export default function StaffDetail() {
             {person.deactivatedDay ? (
               <Form method="post">
                 <SubmitButton tone="main" name="intent" value="reactivate">
-                  {t("staff.reactivate")}
+                  {t("person.reactivate")}
                 </SubmitButton>
               </Form>
             ) : null}
           </>
         }
       >
-        <ProfileFacts id="contact" title={t("staff.contact")} facts={agency.contact} />
+        <ProfileFacts id="contact" title={t("person.contact")} facts={agency.contact} />
         <section className="stack" aria-labelledby="account">
-          <h2 id="account">{t("staff.account")}</h2>
+          <h2 id="account">{t("person.account")}</h2>
           <dl className="pairs card">
             {agency.account.map(({ key, day }) => (
               <Fragment key={key}>
-                <dt>{t(`staff.field.${key}`)}</dt>
+                <dt>{t(`person.field.${key}`)}</dt>
                 <dd>{formatDay(day)}</dd>
               </Fragment>
             ))}
@@ -83,7 +83,7 @@ export default function StaffDetail() {
       {person.deactivatedDay ? null : (
         <Deactivation errors={refused("deactivate")?.errors.reason} seenBookings={data.coming.total} />
       )}
-      <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
+      <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("person.noJobsAgency")} />
     </div>
   );
 }
