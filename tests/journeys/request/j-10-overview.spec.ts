@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "~/config/durations";
+import { makePaidBooking } from "../../factories/hours";
 import {
   makeBooking,
   makeEmployer,
@@ -22,7 +23,8 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   axe,
   t,
 }) => {
-  const { user, company } = makeEmployer(world);
+  const employer = makeEmployer(world);
+  const { user, company } = employer;
   const gala = makeEvent(world, company.id, { eventName: "Gala" });
   const job = makeJob(world, gala, { bonusPercent: 10 });
   const alike = [0, 0, 0].map(() => makePosition(world, job));
@@ -32,9 +34,11 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   ) as [typeof later, typeof later, typeof later, typeof later, typeof later];
   const people = [booked, extra].map((position) => {
     const one = apply(world, position);
-    return { ...one, booking: makeBooking(world, position, one.application) };
+    const booking = makeBooking(world, position, one.application);
+    makePaidBooking(world, { employer, position, booking });
+    return { ...one, booking };
   });
-  if (people[1]) makeHours(world, people[1].booking, { confirmJobTotalCostCents: 18930 });
+  if (people[1]) makeHours(world, people[1].booking, { confirmJobTotalCostCents: 18930, outstandingAmountCents: 2490 });
   makeListEntry(world, listed, apply(world, listed).application);
   apply(world, applied);
   apply(world, applied);
@@ -70,7 +74,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   const columns = ["number", "event", "expiration", "booked", "amountBooked", "finalAmount", "toggle"];
   await expect(page.locator(".cols--head > span")).toHaveText(columns.map((key) => t(`event:overview.${key}`)));
   const shut = page.getByRole("region", { name: "Gala" });
-  // 2 × (149.40 € + 15 € travel) booked; one of them confirmed with 189.30 €.
+  // 2 × (149.40 € + 15 € travel) booked; one of them confirmed with 189.30 €, of which 24.90 € are open.
   for (const part of [`E-${gala.eventNumber}`, "03.12.2026", "2/9", moneyIn(t, 32_880), moneyIn(t, 35_370)])
     await expect(shut).toContainText(part);
   await expect(shut).not.toContainText("03.12.2026*");
