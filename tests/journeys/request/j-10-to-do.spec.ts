@@ -74,7 +74,7 @@ test("[DESK-02] above the requests stands what waits, the most urgent first, eac
   ]);
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(hrefs).toEqual([
-    `/organization/my-events/${worked.event.id}#times`,
+    `/organization/my-events/${worked.event.id}/day/2026-11-19/hours`,
     `/organization/my-events/${soon.event.id}`,
     expect.stringMatching(`^/organization/jobs/${gala.positions[0]?.jobId}/team\\?at=`),
     `/organization/request-pay?payOutStanding=1&event=${done.event.id}`,
