@@ -44,6 +44,12 @@ export function addTextFunctions(sqlite: BetterSqlite3.Database): void {
 
 const MOST_STATEMENTS = 1_000;
 
+/**
+ * SQLite plans by the value of a LIMIT, and therefore anew each time one is bound; of a sum it asks no value. So a
+ * statement is planned once, and as its plan is tested.
+ */
+const plannedOnce = (text: string) => text.replace(/\blimit ([?@:]\w*)/gi, "limit $1 + 0");
+
 /** The same text is compiled once. `raw` stays set on a statement, so that a cached one starts without it. */
 function cacheStatements(sqlite: BetterSqlite3.Database): void {
   const prepare = sqlite.prepare.bind(sqlite);
@@ -51,7 +57,7 @@ function cacheStatements(sqlite: BetterSqlite3.Database): void {
   sqlite.prepare = ((text: string) => {
     const known = cached.get(text);
     if (known) return known.reader ? known.raw(false) : known;
-    const statement = prepare(text);
+    const statement = prepare(plannedOnce(text));
     if (cached.size >= MOST_STATEMENTS) cached.clear();
     cached.set(text, statement);
     return statement;

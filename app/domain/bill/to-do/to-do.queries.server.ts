@@ -70,7 +70,7 @@ const bills = sql`select 'bills', '', strftime('%s', min(due_day)) * 1000, strft
     from orders cross join bills b on b.order_id = orders.id and b.corrects_bill_id is null
     where orders.company_id = ${sql.placeholder("billedTo")} and orders.settled_at is not null and orders.paid_at is null
       and orders.payment_method = 'invoice')
-  where open > 0 and due_day < ${sql.placeholder("today")} group by 1`;
+  where due_day < ${sql.placeholder("today")} and open > 0 group by 1`;
 
 const unlisted = sql`not exists (select 1 from list_entries l where l.position_id = p.id and l.removed_at is null)`;
 
