@@ -56,18 +56,20 @@ test("[DESK-02] above the requests stands what waits, the most urgent first, eac
   const toDos = page.getByRole("region", { name: language === "en" ? "To do" : t("hours:toDo.title") });
   await expect(toDos.getByRole("heading", { level: 3 })).toHaveText([
     t("hours:toDo.hours.title", { count: 2 }),
+    t("hours:toDo.briefings.title", { count: 1 }),
     t("hours:toDo.contracts.title", { count: 1, when: t("hours:toDo.tomorrow") }),
     t("hours:toDo.applications.title", { work: "Hostess" }),
     t("hours:toDo.amounts.title"),
   ]);
   const items = toDos.getByRole("listitem");
   await expect(items.nth(0)).toContainText("14:00");
-  await expect(items.nth(2)).toContainText(t("hours:toDo.forPlaces", { count: 2 }));
-  await expect(items.nth(3)).toContainText(formatAmount(t, 2_490));
+  await expect(items.nth(3)).toContainText(t("hours:toDo.forPlaces", { count: 2 }));
+  await expect(items.nth(4)).toContainText(formatAmount(t, 2_490));
   const links = toDos.getByRole("link");
-  await expect(links).toHaveCount(4);
+  await expect(links).toHaveCount(5);
   expect(await links.evaluateAll((all) => all.map((one) => one.classList.contains("button--act")))).toEqual([
     true,
+    false,
     false,
     false,
     false,
@@ -75,6 +77,7 @@ test("[DESK-02] above the requests stands what waits, the most urgent first, eac
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(hrefs).toEqual([
     `/organization/my-events/${worked.event.id}/day/2026-11-19/hours`,
+    `/organization/events/${soon.event.id}/change-many?without=briefing#many-brief`,
     `/organization/my-events/${soon.event.id}`,
     expect.stringMatching(`^/organization/jobs/${gala.positions[0]?.jobId}/team\\?at=`),
     `/organization/request-pay?payOutStanding=1&event=${done.event.id}`,
