@@ -62,5 +62,7 @@ export const hoursAnswerCookie = () => once("hours-answer", () => cookie("hours-
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** The filters a person last used on the job wall. */
 export const wallCookie = () => once("wall", () => cookie("wall", 90 * 86_400));
+/** The filter with which somebody of the agency last saw the list of events, until the browser is closed. */
+export const eventsCookie = () => once("events", () => cookie("events"));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
 export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

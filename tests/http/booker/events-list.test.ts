@@ -86,3 +86,29 @@ test("[POOL-04] the file holds what the list shows", async () => {
   expect(lines[0]).toMatch(/^E-\d+;Probe late;Grüber Catering;.*555 00 01;2026-12-\d\d;.*;Wien;.*;1;0;1;0,00;/);
   expect((await product.ask(`${LIST}.csv`, "employer")).status).toBe(403);
 });
+
+test("[POOL-04] whoever comes back to an event finds the list as they left it, and the whole one where the event is no longer in it", async () => {
+  const ask = async (query: string, kept = "") => {
+    const cookie = [product.cookies.superuser, kept].filter(Boolean).join("; ");
+    const response = await product.ask(LIST + query, "superuser", { headers: { cookie } });
+    const set = response.headers.getSetCookie().find((line) => line.startsWith("events="));
+    return { html: await response.text(), kept: set?.split(";")[0] };
+  };
+  const { kept = "" } = await ask("?search=probe+gruber&sort=-day");
+  const back = await ask(`?open=${ids.soon}`, kept);
+  expect(shown(back.html).filter(Boolean)).toEqual(["late", "soon"]);
+  expect(back.html).toMatch(/<input[^>]*type="search"[^>]*value="probe gruber"/);
+  expect(back.kept).toBeUndefined();
+  expect(shown((await ask(`?open=${ids.fair}`, kept)).html)).toContain("fair");
+  const all = await ask("", kept);
+  expect(shown(all.html)).toContain("fair");
+  expect(shown((await ask(`?open=${ids.soon}`, all.kept)).html)).toContain("fair");
+});
+
+test("[CREW-15] from the agency's page of an event a link leads to what it costs, and back to its list", async () => {
+  const html = await (await product.ask(`/superuser/back-office/events/${ids.soon}`, "superuser")).text();
+  expect(hrefs(html)).toEqual(
+    expect.arrayContaining([`/superuser/my-events/${ids.soon}/costs`, `${LIST}?open=${ids.soon}#event-${ids.soon}`]),
+  );
+  expect((await product.ask(`/superuser/my-events/${ids.soon}/costs`, "superuser")).status).toBe(200);
+});

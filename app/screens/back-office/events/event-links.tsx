@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/parts/button-link";
 
-/** The ways from an event to who applied, to its company and to what its team is told. */
+/** The ways from an event to who applied, to its company, to what its team is told and to what it costs. */
 export function EventLinks({ event }: { event: { id: string; companyId: string } }) {
   const { t } = useTranslation("backOffice");
   return (
@@ -14,6 +14,9 @@ export function EventLinks({ event }: { event: { id: string; companyId: string }
       </ButtonLink>
       <ButtonLink tone="plain" href={`/superuser/my-events/${event.id}/announcements`}>
         {t("calendar:announcements.title")}
+      </ButtonLink>
+      <ButtonLink tone="plain" href={`/superuser/my-events/${event.id}/costs`}>
+        {t("hours:event.costs.title")}
       </ButtonLink>
     </>
   );

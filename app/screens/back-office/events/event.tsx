@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/access/guards.server";
+import { openEventHref } from "~/addresses/booker-paths";
 import { teaserForm, travelForm } from "~/domain/agency/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -42,7 +43,7 @@ export default function AgencyEvent() {
   const typedFor = (id: string) => (answer?.typed.positionId === id ? String(answer.typed.jobTravelCost ?? "") : null);
   return (
     <>
-      <BackLink href="/superuser/eventslist">{t("event.all")}</BackLink>
+      <BackLink href={openEventHref("/superuser/eventslist", event.id)}>{t("event.all")}</BackLink>
       <PageHead title={`E-${event.eventNumber} ${event.eventName}`} lead={<Company {...event} />}>
         <EventLinks event={event} />
       </PageHead>
