@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import { HOUR } from "~/config/durations";
 import { formatMoney } from "~/i18n/format";
 import { bills, bookings, invitations } from "~db/schema";
@@ -30,6 +31,10 @@ function paid(world: JourneyWorld) {
   const path = `/organization/positions/${first.position.id}/replacement`;
   return { ...made, ...first, ben, application, corrected, path };
 }
+
+/** The beginning of what the page says once somebody is booked. */
+const filledBy = (t: TFunction, name: string) =>
+  t("replacement:state.filled", { name, day: "…", time: "" }).split("…")[0] ?? "";
 
 test("more is offered, nobody is found by the start, and the whole price goes back", async ({
   page,
@@ -99,8 +104,9 @@ test("somebody did not come: a later start costs less, Ben is booked, and only t
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("replacement:offer.confirm") }).click();
   await expect(shownMessage(page, "offerMade")).toBeVisible();
-  await page.getByRole("button", { name: t("replacement:book", { name: ben.user.firstName }) }).click();
-  await expect(page.getByText(t("replacement:state.filled"), { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: ben.user.firstName }).check();
+  await page.getByRole("button", { name: t("booking:team.replace") }).click();
+  await expect(page.getByText(filledBy(t, `${ben.user.firstName} ${ben.user.lastName}`))).toBeVisible();
   await expect.poll(corrected).toEqual([-4_980]);
   await page.goto(`/organization/my-events/${event.id}`);
   await expect(page.locator("main")).toContainText(t("hours:team.replacedAt", { time: "" }).trim());
@@ -115,8 +121,9 @@ test("whoever is too late stands by with one press @nightly", async ({ page, wor
   const asked = world.db.select().from(invitations).where(eq(invitations.userId, late.user.id)).get();
   await signIn(employer.user);
   await page.goto(path);
-  await page.getByRole("button", { name: t("replacement:book", { name: ben.user.firstName }) }).click();
-  await expect(page.getByText(t("replacement:state.filled"), { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: ben.user.firstName }).check();
+  await page.getByRole("button", { name: t("booking:team.replace") }).click();
+  await expect(page.getByText(filledBy(t, `${ben.user.firstName} ${ben.user.lastName}`))).toBeVisible();
   expect(world.db.select().from(bookings).where(eq(bookings.userId, ben.user.id)).all()).toHaveLength(1);
   await signIn(late.user);
   await page.goto(`/staff/invited/${asked?.id}`);
