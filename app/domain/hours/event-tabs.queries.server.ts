@@ -1,5 +1,6 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import { DAY } from "~/config/durations";
+import { ofWords } from "~/domain/event/overview/event-filter.server";
 import { events } from "~db/schema";
 import type { Context } from "../shared/context";
 import { prepared, preparedBy } from "../shared/prepared.server";
@@ -27,7 +28,10 @@ const ofTab: Record<EventTab, { where: SQL; order: SQL[] }> = {
   completed: { where: completed, order: [desc(events.earliestStartAt), desc(events.id)] },
 };
 
-const pageOfTab = preparedBy((db, tab: EventTab) =>
+/** What is not over, as the overview lists it (OVR-17). */
+const coming = sql`${events.companyId} = ${sql.placeholder("companyId")} and ${events.latestEndAt} >= ${sql.placeholder("now")}`;
+
+const pageIn = (db: Context["db"], tab: EventTab, words?: SQL) =>
   db
     .select({
       eventId: events.id,
@@ -37,29 +41,48 @@ const pageOfTab = preparedBy((db, tab: EventTab) =>
       expiresAt: events.expiresAt,
     })
     .from(events)
-    .where(ofTab[tab].where)
+    .where(and(ofTab[tab].where, words))
     .orderBy(...ofTab[tab].order)
     .limit(sql.placeholder("limit"))
-    .prepare(),
-);
+    .prepare();
 
-const lengths = prepared((db) =>
-  db
-    .select({ completed: sql<number>`count(*)`, current: sql<number>`(select count(*) from (${current}))` })
-    .from(events)
-    .where(completed)
-    .prepare(),
-);
+const pageOfTab = preparedBy((db, tab: EventTab) => pageIn(db, tab));
 
-/** The first events of a tab, and how many each tab has: the current ones by their start, of the completed ones the latest first. */
+type Asked = { search?: string };
+
+/** The first events of a tab: the current ones by their start, of the completed ones the latest first. */
 export function readTab(
   { db, now }: Pick<Context, "db" | "now">,
   companyId: string,
-  { tab, limit }: { tab: EventTab; limit: number },
+  { tab, limit, search = "" }: Asked & { tab: EventTab; limit: number },
 ) {
-  const asked = { companyId, now, dayAgo: now - DAY };
-  return {
-    page: pageOfTab(db, tab).all({ ...asked, limit }),
-    counts: lengths(db).get(asked) ?? { current: 0, completed: 0 },
-  };
+  const words = ofWords(search);
+  const statement = words ? pageIn(db, tab, words) : pageOfTab(db, tab);
+  return statement.all({ companyId, now, dayAgo: now - DAY, limit });
+}
+
+const countIn = (db: Context["db"], words?: SQL) => {
+  const of = (state: SQL) => sql<number>`(select count(*) from events where ${and(state, words)})`;
+  return db
+    .select({ coming: of(coming), current: of(ofTab.current.where), completed: of(completed) })
+    .from(sql`(select 1)`)
+    .prepare();
+};
+
+const counted = prepared((db) => countIn(db));
+
+export type EventCounts = Record<"coming" | EventTab, number>;
+
+/**
+ * How many events of a company the overview and both tabs list, so that each page says what stands on the others (CREW-10).
+ * What is booked and not over is counted twice: its places are chosen on the one, and its people seen on the other.
+ */
+export function countEvents(
+  { db, now }: Pick<Context, "db" | "now">,
+  companyId: string,
+  { search = "" }: Asked = {},
+): EventCounts {
+  const words = ofWords(search);
+  const counts = (words ? countIn(db, words) : counted(db)).get({ companyId, now, dayAgo: now - DAY });
+  return counts ?? { coming: 0, current: 0, completed: 0 };
 }

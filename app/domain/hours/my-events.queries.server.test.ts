@@ -77,7 +77,7 @@ describe("tabs", () => {
     const names = (tab: "current" | "completed") => list(tab).events.map(({ eventName }) => eventName);
     expect(names("current")).toEqual(["expired, booked, not confirmed", "booked"]);
     expect(names("completed").sort()).toEqual(["done", "expired, unbooked", "without positions"]);
-    expect(list("current").counts).toEqual({ current: 2, completed: 3 });
+    expect(list("current").counts).toEqual({ coming: 4, current: 2, completed: 3 });
   });
 
   test("[MYE-01][MYE-02][CALL-47] pages 1 to n, current ones by their start, completed ones the latest first", () => {
@@ -88,7 +88,7 @@ describe("tabs", () => {
     expect(list("current", 2).events.map(({ eventName }) => eventName)).toEqual(["C1", "C2"]);
     expect(list("current", 4).events.map(({ eventName }) => eventName)).toEqual(["C1", "C2", "C3", "C4"]);
     expect(list("completed", 2).events.map(({ eventName }) => eventName)).toEqual(["D1", "D2"]);
-    expect(list("completed", 2).counts).toEqual({ current: 5, completed: 5 });
+    expect(list("completed", 2).counts).toEqual({ coming: 5, current: 5, completed: 5 });
   });
 
   test("[MYE-14] nobody else's events", () => {
@@ -98,6 +98,21 @@ describe("tabs", () => {
     expect(find(event.id, other)).toBeNull();
     expect(find(event.id)?.eventName).toBe("mine");
   });
+});
+
+test("[CREW-10] words find the events of a tab, and are counted in all states", () => {
+  seed({ name: "Gala am See", starts: [48], booked: 1 });
+  seed({ name: "Seefest", starts: [72] });
+  seed({ name: "Ball", starts: [60], booked: 1 });
+  seed({ name: "Gala, abgesagt", starts: [-80], expiresIn: -4 * DAY });
+  const found = (search: string, tab: "current" | "completed" = "current") =>
+    listMyEvents(world, employer.company.id, { tab, limit: 10, search }, settingDefaults);
+  const names = ({ events }: ReturnType<typeof found>) => events.map(({ eventName }) => eventName);
+  expect(names(found("gala"))).toEqual(["Gala am See"]);
+  expect(names(found("gala", "completed"))).toEqual(["Gala, abgesagt"]);
+  expect(found("gala").counts).toEqual({ coming: 1, current: 1, completed: 1 });
+  expect(found("see").counts).toEqual({ coming: 2, current: 1, completed: 0 });
+  expect(found("niemals").counts).toEqual({ coming: 0, current: 0, completed: 0 });
 });
 
 test("[MYE-11][MYE-12] the tabs that the database keeps are those of the rule", () => {
@@ -130,7 +145,7 @@ test("[MYE-11][MYE-12] the tabs that the database keeps are those of the rule", 
   for (const tab of ["current", "completed"] as const) {
     const { events: listed, counts } = list(tab, 1_000);
     expect(listed.map(({ eventId }) => eventId).sort()).toEqual(byRule[tab].sort());
-    expect(counts).toEqual({ current: byRule.current.length, completed: byRule.completed.length });
+    expect(counts).toMatchObject({ current: byRule.current.length, completed: byRule.completed.length });
   }
 });
 

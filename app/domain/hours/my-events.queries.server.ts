@@ -10,7 +10,7 @@ import { bookings, hoursConfirmations, positions, replacements } from "~db/schem
 import type { Context } from "../shared/context";
 import { inList, prepared } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
-import { type EventTab, readTab } from "./event-tabs.queries.server";
+import { countEvents, type EventCounts, type EventTab, readTab } from "./event-tabs.queries.server";
 import { contested, latestHours, paidOutstandingCents } from "./hours-rows.server";
 import { hoursRefusal, outstandingTotalCents, showsOutstanding, windowEndsAt } from "./rules";
 
@@ -34,23 +34,26 @@ export interface MyEvent {
 
 export interface MyEvents {
   events: MyEvent[];
-  counts: Record<EventTab, number>;
+  counts: EventCounts;
 }
 
 /**
- * The first `limit` events of a tab for one company, with the length of both tabs (MYE-01, MYE-11, MYE-12). Three
+ * The first `limit` events of a tab for one company, with how many there are of each state (MYE-01, MYE-11, MYE-12). Three
  * statements, and of the positions only those of the page are read.
  */
 export function listMyEvents(
   context: Pick<Context, "db" | "now">,
   companyId: string,
-  asked: { tab: EventTab; limit: number },
+  asked: { tab: EventTab; limit: number; search?: string },
   settings: Settings,
 ): MyEvents {
-  const { page, counts } = readTab(context, companyId, asked);
+  const page = readTab(context, companyId, asked);
   const eventIds = JSON.stringify(page.map(({ eventId }) => eventId));
   const rows = positionRows(context.db).all({ eventIds });
-  return { events: page.map((event) => toMyEvent(event, rows, context.now, settings)), counts };
+  return {
+    events: page.map((event) => toMyEvent(event, rows, context.now, settings)),
+    counts: countEvents(context, companyId, asked),
+  };
 }
 
 /** What the status rules and a ticket ask about the positions of a page. */
@@ -137,7 +140,7 @@ export function payableCentsOf(positions: readonly PositionFacts[]): number {
   return showsOutstanding(facts) ? outstandingTotalCents(facts) : 0;
 }
 
-type Head = ReturnType<typeof readTab>["page"][number];
+type Head = ReturnType<typeof readTab>[number];
 type PositionRow = ReturnType<ReturnType<typeof positionRows>["all"]>[number];
 
 function toMyEvent({ expiresAt, ...head }: Head, ofPage: PositionRow[], now: number, settings: Settings): MyEvent {

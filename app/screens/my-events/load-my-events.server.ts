@@ -1,4 +1,5 @@
 import { eventCosts } from "~/domain/bill/event-costs/event-costs.queries.server";
+import { readEventWords } from "~/domain/event/overview/event-filter.server";
 import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
 import { listMyEvents, type MyEvent } from "~/domain/hours/my-events.queries.server";
 import { countOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
@@ -10,7 +11,8 @@ export function loadMyEvents({ context, url, user, settings, t }: EmployerVisit)
   const tab: EventTab = url.searchParams.get("tab") === "completed" ? "completed" : "current";
   const page = Math.max(1, Math.floor(Number(url.searchParams.get("page")) || 1));
   const limit = page * settings.pageSize;
-  const { events, counts } = listMyEvents(context, user.companyId, { tab, limit }, settings);
+  const { search } = readEventWords(url.searchParams);
+  const { events, counts } = listMyEvents(context, user.companyId, { tab, limit, search }, settings);
   const costs = eventCosts(
     context,
     events.map(({ eventId }) => eventId),
@@ -19,6 +21,7 @@ export function loadMyEvents({ context, url, user, settings, t }: EmployerVisit)
     title: t("hours:events.title"),
     tab,
     page,
+    search,
     counts,
     proposals: countOpenProposals(context, user.companyId),
     events: events.map((event) => ({ ...shownEvent(event), costCents: costs.get(event.eventId)?.total ?? 0 })),

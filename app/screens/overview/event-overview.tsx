@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Pager } from "~/ui/frame/pager";
+import { NoEvents } from "~/ui/job/event-lists";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { Empty } from "~/ui/parts/empty";
 import type { PageWithGroups } from "./load-overview.server";
 import type { ShownToDos } from "./load-to-dos.server";
 import { OverviewEventRow } from "./overview-event-row";
@@ -12,11 +12,9 @@ type EventOverviewProps = {
   page: PageWithGroups;
   /** What waits for the company; the agency has its queue for that. */
   toDos?: ShownToDos | null;
-  /** /organization or /superuser: where the shared screens lie. */
+  /** /organization, which alone writes requests (D-23), or /superuser: where the shared screens lie. */
   prefix: string;
   title: string;
-  /** Only employers write requests (D-23). */
-  newRequestHref?: string;
   /** What the address asks of the events, for the way to others of them; "" for nothing. */
   asked?: string;
   /** The fields that ask. */
@@ -24,15 +22,7 @@ type EventOverviewProps = {
 };
 
 /** The events with a position still to come, one of them open (OVR-01, ADM-04). */
-export function EventOverview({
-  page,
-  toDos,
-  prefix,
-  title,
-  newRequestHref,
-  asked = "",
-  children,
-}: EventOverviewProps) {
+export function EventOverview({ page, toDos, prefix, title, asked = "", children }: EventOverviewProps) {
   const { t } = useTranslation("event");
   const { events, openId, jobs, currPage, pageCount, total, listCount, today } = page;
   const keepAsked = asked && `&${asked}`;
@@ -56,8 +46,8 @@ export function EventOverview({
               <span className="hush"> {t("overview.entries", { count: listCount }).replace(/^\S+\s/, "")}</span>
             </span>
           </ButtonLink>
-          {newRequestHref ? (
-            <ButtonLink icon="plus" href={newRequestHref}>
+          {prefix === "/organization" ? (
+            <ButtonLink icon="plus" href="/organization/new-request">
               {t("overview.newRequest")}
             </ButtonLink>
           ) : null}
@@ -66,7 +56,7 @@ export function EventOverview({
       {toDos && total + toDos.items.length > 0 ? <ToDoList toDos={toDos} /> : null}
       {children}
       {events.length === 0 ? (
-        <NoEvents newRequestHref={newRequestHref} filtered={asked !== ""} />
+        <NoEvents writes={prefix === "/organization"}>{t(emptyText(prefix, asked))}</NoEvents>
       ) : (
         <div className={toDos || children ? "stack stack--s mt-l" : "stack stack--s"}>
           <OverviewHead />
@@ -99,6 +89,11 @@ export function EventOverview({
   );
 }
 
+function emptyText(prefix: string, asked: string): string {
+  if (asked) return "overview.emptyFiltered";
+  return prefix === "/organization" ? "overview.emptyText" : "overview.emptyAgency";
+}
+
 function seatsOf({ events }: PageWithGroups, t: (key: string, values: Record<string, number>) => string): string {
   const sum = (part: "booked" | "total") => events.reduce((all, event) => all + event[part], 0);
   return t("overview.seats", { booked: sum("booked"), total: sum("total") });
@@ -117,25 +112,5 @@ function OverviewHead() {
       <span className="end">{t("overview.finalAmount")}</span>
       <span className="end">{t("overview.toggle")}</span>
     </div>
-  );
-}
-
-function NoEvents({ newRequestHref, filtered }: Pick<EventOverviewProps, "newRequestHref"> & { filtered: boolean }) {
-  const { t } = useTranslation("event");
-  const { t: message } = useTranslation("messages");
-  return (
-    <Empty
-      icon="day"
-      title={<span data-message="noEventsFound">{message("noEventsFound")}</span>}
-      action={
-        newRequestHref ? (
-          <ButtonLink tone="act" icon="plus" href={newRequestHref}>
-            {t("overview.newRequest")}
-          </ButtonLink>
-        ) : null
-      }
-    >
-      {newRequestHref ? t("overview.emptyText") : t(filtered ? "overview.emptyFiltered" : "overview.emptyAgency")}
-    </Empty>
   );
 }

@@ -9,7 +9,7 @@ import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { RowKeys } from "~/ui/keys/row-keys";
 import { EventOverview } from "./event-overview";
 import { EventsFilter } from "./events-filter";
-import { approvals, loadEventslist } from "./load-eventslist.server";
+import { loadEventslist } from "./load-eventslist.server";
 
 export const links = listsLinks;
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The events of all companies; the agency writes no requests itself (D-23). */
 export default function Eventslist() {
-  const { title, filter, page, waiting } = useLoaderData<typeof loader>();
+  const { title, approvals, filter, page, waiting } = useLoaderData<typeof loader>();
   const asked = askedBy(filter);
   const { t } = useTranslation("event");
   return (

@@ -11,7 +11,7 @@ import { rawCookie } from "~/i18n/raw-cookie";
 import { logger } from "~/logs/logger.server";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
 
-export const approvals = "/superuser/back-office/approvals";
+const approvals = "/superuser/back-office/approvals";
 
 /** The events of all companies, as the address asks for them or, at an event, as they were listed before. */
 export async function loadEventslist(visit: BookerVisit) {
@@ -22,6 +22,7 @@ export async function loadEventslist(visit: BookerVisit) {
     const shown = askedAtEvent(visit, filter, before) ?? { filter, page: pageOf(visit, filter) };
     const facts = {
       title,
+      approvals,
       ...shown,
       cart: cartOf(visit),
       waiting: opens(visit, approvals) ? countAwaitingApproval(visit.context) : 0,
@@ -32,7 +33,7 @@ export async function loadEventslist(visit: BookerVisit) {
     return json(facts, { headers: { "Set-Cookie": kept } });
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json({ title, filter, page: null, cart: null, waiting: 0 }, { status: 500 });
+    return json({ title, approvals, filter, page: null, cart: null, waiting: 0 }, { status: 500 });
   }
 }
 

@@ -49,8 +49,12 @@ function timesOf({ state, day }: EventFilter, now: number): (SQL | undefined)[] 
   return state ? [...ofDay, ofState[state]] : ofDay;
 }
 
+/** Of the words alone: what a company asks of its own events (CREW-10). */
+export const readEventWords = (query: URLSearchParams): EventFilter =>
+  readEventFilter(new URLSearchParams({ search: query.get("search") ?? "" }));
+
 /** Every word stands in the name of the event or its company, however both are spelt; or it is the event's number. */
-function ofWords(search: string): SQL | undefined {
+export function ofWords(search: string): SQL | undefined {
   const number = /^(?:E-?)?(\d{1,9})$/i.exec(search)?.[1];
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;

@@ -21,5 +21,5 @@ export interface EventFilter {
 }
 
 /** The filter as an address says it; "" for none. */
-export const askedBy = (filter: EventFilter): string =>
+export const askedBy = (filter: Partial<EventFilter>): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
