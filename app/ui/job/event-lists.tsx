@@ -28,7 +28,7 @@ export function EventLists({ state, counts, search }: EventListsProps) {
     return `/organization/${of === "coming" ? "request-overview" : "my-events"}${query.size > 0 ? `?${query}` : ""}`;
   };
   return (
-    <>
+    <div className="stack">
       <Tabs
         label={t("events.tabs")}
         items={STATES.map((of) => ({
@@ -48,7 +48,7 @@ export function EventLists({ state, counts, search }: EventListsProps) {
           />
         </FilterBar>
       ) : null}
-    </>
+    </div>
   );
 }
 
