@@ -1,24 +1,32 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CardFields } from "~/ui/card/card-fields";
 import { type CardView, cardExpires } from "~/ui/card/card-view";
 import { ProviderFields } from "~/ui/card/provider-fields";
 import { fieldsOf } from "~/ui/form/typed-fields";
+import { CARD_ENTRY } from "./follow-card";
 import type { PayAnswer } from "./refused-payment";
 import type { CardPart as CardPartView } from "./shown-pay-page";
 
 export const CARD_FIELDS = ["cardName", "cardNumber", "validThrough", "securityCode"] as const;
-/** Where a card is entered, for the link inside the choice of the one on file. */
-export const CARD_ENTRY = "card-entry";
 
-type CardPartProps = { page: CardPartView; answer?: PayAnswer };
+type CardPartProps = {
+  page: CardPartView;
+  answer?: PayAnswer;
+  /** The last one that was entered was refused. */
+  entered: boolean;
+  /** What is said of it. */
+  children: ReactNode;
+};
 
 /** The card of an order: the one on file, or another that is entered now; no postal code (PAY-04, PAY-17, PAY-39). */
-export function CardPart({ page: { card, entry }, answer }: CardPartProps) {
+export function CardPart({ page: { card, entry }, answer, entered, children }: CardPartProps) {
   const { t } = useTranslation("payment");
   const wrong = CARD_FIELDS.some((name) => answer?.errors[name]);
   const title = t(card ? "payment.otherCard" : "payment.card");
   const fields = (
-    <div id={CARD_ENTRY} className="stack" tabIndex={-1}>
+    <div id={CARD_ENTRY} className="stack">
+      {children}
       {card && entry ? <p className="hint">{t("payment.keepOrEnter")}</p> : null}
       {entry?.way === "fields" ? <CardFields field={fieldsOf(answer)} /> : null}
       {entry?.way === "provider" ? (
@@ -29,7 +37,7 @@ export function CardPart({ page: { card, entry }, answer }: CardPartProps) {
   );
   if (card && entry?.way === "fields") {
     return (
-      <details className="card" open={wrong || answer?.values?.declined !== undefined}>
+      <details className="card" open={wrong || entered}>
         <summary className="tap">
           <b>{title}</b>
         </summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PayPage } from "~/domain/payment/pay-view";
 import type { MethodOffer, PaymentChoice } from "~/domain/payment/rules";
@@ -8,14 +9,13 @@ import { spokenOn } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
-import { CARD_ENTRY } from "./card-part";
 import type { CardPart } from "./shown-pay-page";
 
 type MethodChoiceProps = {
   page: Pick<PayPage, "offers" | "agency"> & CardPart & { prefix: string };
   chosen: PaymentChoice | string | null;
-  /** The card that was refused just now, by the name it is shown under. */
-  refused: string | null;
+  /** What is said of the card on file when it was refused just now. */
+  refused: ReactNode;
   save: boolean;
   error?: string;
 };
@@ -50,7 +50,7 @@ export function MethodChoice({
           id={index === 0 ? "paymentMethod" : undefined}
           offer={offer}
           saved={card?.brand === offer.choice ? card : null}
-          another={entry !== null}
+          another={card !== null && entry !== null && offer.choice !== card.brand && offer.choice !== "onInvoice"}
           chosen={offer.choice === chosen}
           refused={refused}
         />
@@ -79,14 +79,20 @@ type ChoiceProps = {
   id: string | undefined;
   offer: MethodOffer;
   saved: CardView | null;
+  /** The brand that is not on file: here any card can be entered, and its own brand is what counts. */
   another: boolean;
   chosen: boolean;
-  refused: string | null;
+  refused: ReactNode;
 };
 
 function Choice({ id, offer: { choice, refusal }, saved, another, chosen, refused }: ChoiceProps) {
   const { t } = useTranslation("payment");
-  const name = saved ? `${t(`method.${choice}`)} •••• ${saved.last4}` : t(`method.${choice}`);
+  const brand = t(`method.${choice}`);
+  const label = saved
+    ? t("method.saved", { card: `${brand} •••• ${saved.last4}` })
+    : another
+      ? t("payment.otherCard")
+      : brand;
   return (
     <div className="card choice stack stack--s">
       <label className="row">
@@ -97,32 +103,26 @@ function Choice({ id, offer: { choice, refusal }, saved, another, chosen, refuse
           value={choice}
           disabled={refusal !== null}
           defaultChecked={chosen && refusal === null}
+          data-another-card={another ? "" : undefined}
           required
         />
         <Icon name={choice === "onInvoice" ? "file" : "card"} />
         <span className="grow">
-          <b>{saved ? t("method.saved", { card: name }) : name}</b>
+          <b>{label}</b>
           <br />
           <span className="small soft">
-            {saved ? t("method.expires", { expires: cardExpires(saved) }) : t(`method.${choice}Detail`)}
+            {saved
+              ? t("method.expires", { expires: cardExpires(saved) })
+              : t(another ? "method.anotherDetail" : `method.${choice}Detail`)}
           </span>
         </span>
-        {saved && refused === name ? (
+        {saved && refused ? (
           <Status tone="none" icon="cross">
             {t("method.refused")}
           </Status>
         ) : null}
       </label>
-      {saved && another ? (
-        <a className="tap small" href={`#${CARD_ENTRY}`} onClick={openEntry}>
-          {t("method.another", { brand: t(`method.${choice}`) })}
-        </a>
-      ) : null}
+      {saved ? refused : null}
     </div>
   );
-}
-
-/** Where a link into closed details does not open them by itself. */
-function openEntry() {
-  document.getElementById(CARD_ENTRY)?.closest("details")?.setAttribute("open", "");
 }

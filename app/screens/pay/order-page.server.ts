@@ -4,10 +4,12 @@ import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
+import type { PayLineView } from "~/domain/payment/pay-view";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { findOrderReferences } from "~/domain/payment/references/references.queries.server";
 import type { placeForm, wayForm } from "~/domain/payment/schema";
 import { isLocked } from "~/domain/shared/is-locked";
+import { clockOf } from "~/domain/shared/time.server";
 import { statusOf } from "~/forms/order-status";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
@@ -46,7 +48,18 @@ export function orderPageOf(visit: BookerVisit, { order, ...target }: OrderTarge
     orderId: order.id,
     choice: order.cardBrand ?? ("onInvoice" as const),
     declined: lastDecline(visit, order.id),
+    held: heldOf(page.lines),
     sums: { ...page.sums, netCents, discountCents, taxCents, totalCents, taxPercent: taxRatePercent },
+  };
+}
+
+/** Who is held for the order, and the clock time at which the first hold ends; null when nobody is. */
+function heldOf(lines: readonly PayLineView[]): { names: string[]; until: string } | null {
+  const held = lines.flatMap(({ firstName, heldUntil }) => (heldUntil ? [{ firstName, heldUntil }] : []));
+  if (held.length === 0) return null;
+  return {
+    names: held.map(({ firstName }) => firstName),
+    until: clockOf(Math.min(...held.map(({ heldUntil }) => heldUntil))),
   };
 }
 

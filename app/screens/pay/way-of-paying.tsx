@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { PaymentChoice } from "~/domain/payment/rules";
 import { CardErrors } from "~/ui/card/card-fields";
 import type { Declined } from "~/ui/card/card-view";
-import { DeclinedMessage } from "~/ui/card/declined-message";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -14,10 +13,12 @@ import { StepLine } from "~/ui/parts/steps";
 import { BillingCard } from "./billing-card";
 import { CancellationFees } from "./cancellation-fees";
 import { CARD_FIELDS, CardPart } from "./card-part";
+import { followCard } from "./follow-card";
 import { MethodChoice } from "./method-choice";
 import { OrderButtons } from "./order-buttons";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
+import { RefusedCard } from "./refused-card";
 import type { PayAnswer } from "./refused-payment";
 import type { ShownPayPage } from "./shown-pay-page";
 
@@ -26,6 +27,7 @@ type WayOfPayingProps = {
     choice: PaymentChoice;
     /** How the last attempt failed. */
     declined: Declined | null;
+    held: { names: string[]; until: string } | null;
   };
   answer?: PayAnswer;
 };
@@ -38,6 +40,9 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
   // Who chooses another way or another card has read why the last one was refused (DESK-06).
   const [read, setRead] = useState<Declined | null>(null);
   const shown = read === declined ? null : declined;
+  const refused = shown && <RefusedCard declined={shown} outstanding={page.kind === "outstanding"} held={page.held} />;
+  const onFile = page.card && `${t(`method.${page.card.brand}`)} •••• ${page.card.last4}`;
+  const ofFile = declined !== null && declined.card === onFile;
   const lost = page.lines.some(({ refusal }) => refusal !== null);
   const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");
   const steps = [
@@ -55,7 +60,16 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
       <StepLine items={steps} />
       {page.sandbox ? <SandboxBanner /> : null}
       <div className="split">
-        <Form method="post" id="order" className="stack stack--l" noValidate onChange={() => setRead(declined)}>
+        <Form
+          method="post"
+          id="order"
+          className="stack stack--l"
+          noValidate
+          onChange={({ currentTarget, target }) => {
+            setRead(declined);
+            if (target instanceof Element) followCard(currentTarget, target);
+          }}
+        >
           <CardErrors field={fieldsOf(answer)} />
           {aboveForm(answer, "paymentMethod", ...CARD_FIELDS).map((message) => (
             <div key={message} className="summary-error">
@@ -63,20 +77,19 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
             </div>
           ))}
           {lost ? team : null}
-          {shown ? (
-            <div className="summary-error">
-              <DeclinedMessage declined={shown} />
-            </div>
-          ) : null}
           <HiddenField name="expectedTotalCents" value={page.sums.totalCents} />
           <MethodChoice
             page={page}
             chosen={answer?.typed.paymentMethod ? String(answer.typed.paymentMethod) : page.choice}
-            refused={shown?.card ?? null}
+            refused={ofFile ? refused : null}
             save={answer ? answer.typed.savePaymentDetails === "on" : true}
             error={answer?.errors.paymentMethod?.[0]}
           />
-          {acceptsCards ? <CardPart page={page} answer={answer} /> : null}
+          {acceptsCards ? (
+            <CardPart page={page} answer={answer} entered={declined !== null && !ofFile}>
+              {ofFile ? null : refused}
+            </CardPart>
+          ) : null}
           {lost ? null : team}
           <BillingCard billing={page.billing} href={page.billingHref} />
         </Form>

@@ -19,7 +19,11 @@ export function mountCardFields({ load, place, form, use, onReady }: CardFieldsO
   let filled = false;
 
   const answered = () => form.elements.namedItem("cardToken") ?? form.elements.namedItem("cardProblem");
+  const another = () => form.querySelector<HTMLInputElement>("[data-another-card]");
   const wantsCard = () => {
+    // Beside a card on file what was entered counts only where it is chosen (CREW-12).
+    const chosen = another()?.checked;
+    if (chosen !== undefined) return chosen;
     const method = new FormData(form).get("paymentMethod");
     return method === null || method !== "onInvoice";
   };
@@ -65,6 +69,8 @@ export function mountCardFields({ load, place, form, use, onReady }: CardFieldsO
     fields.on("ready", onReady);
     fields.on("change", ({ empty }) => {
       filled = !empty;
+      const choice = another();
+      if (filled && choice) choice.checked = true;
     });
     fields.mount(place);
   });

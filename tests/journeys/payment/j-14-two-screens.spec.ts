@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { bills, cardsOnFile } from "~db/schema";
+import { bills, cardsOnFile, payments } from "~db/schema";
 import { makeApplication, makeCardOnFile, makeEmployer, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
-import { lookAt, withScripts } from "../../support/browser/look-at";
+import { DESK, lookAt, PHONE, withScripts } from "../../support/browser/look-at";
 import { moneyIn } from "../../support/browser/money-in";
 import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
 
@@ -37,11 +37,12 @@ test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then th
   await expect(page.getByRole("radio")).toHaveCount(3);
   const saved = page.getByRole("radio", { name: t("payment:method.saved", { card: "Mastercard •••• 4444" }) });
   await expect(saved).toBeChecked();
-  const choice = page.locator(".choice", { has: saved });
   await expect(page.getByLabel(t("request:card.number"))).toBeHidden();
-  await choice.getByRole("link", { name: t("payment:method.another", { brand: "Mastercard" }) }).click();
+  if (withScripts()) await page.getByRole("radio", { name: t("payment:payment.otherCard") }).check();
+  else await page.getByRole("group").getByText(t("payment:payment.otherCard"), { exact: true }).click();
   await expect(page.getByLabel(t("request:card.number"))).toBeVisible();
   await lookAt(page, axe);
+  await saved.check();
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
   await expect(page).toHaveURL(/payment-success\?order=/);
   expect(bookedOf(world, employer.company.id)).toHaveLength(2);
@@ -129,4 +130,69 @@ test("[DESK-07] after paying: team, total, order number, bill, what comes next a
   await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
   await page.getByRole("link", { name: t("payment:ordered.nextPlace") }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/positions/${free.id}/selection`));
+});
+
+test("[CREW-12] a refused card is said beside the card, in view and focused; another one that is typed is the one chosen @scripts", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const employer = makeEmployer(world);
+  const held = makeCardOnFile(world, employer.company.id, { last4: "0341", providerReference: "sandbox_card_0341" });
+  const { zoe, tobias } = fillList(world, employer);
+  await signIn(employer.user);
+  await page.setViewportSize(PHONE);
+  const atTop = () => expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
+  await page.goto(PAY);
+  await page.getByRole("button", { name: t("payment:pay.complete") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:summary.title"));
+  await atTop();
+  const place = page.getByRole("button", { name: t("payment:summary.place") });
+  const saved = page.getByRole("radio", { name: t("payment:method.saved", { card: "Visa •••• 0341" }) });
+  const another = page.getByRole("radio", { name: t("payment:payment.otherCard") });
+  const refused = page.locator(".summary-error");
+  const names = `${zoe.staff.user.firstName}, ${tobias.staff.user.firstName}`;
+  await saved.check();
+  await place.click();
+  await expect(refused).toBeFocused();
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".choice", { has: saved }).locator(".summary-error")).toHaveCount(1);
+  await expect(refused).toContainText(t("payment:declined.card", { card: "Visa •••• 0341" }));
+  await expect(refused).toContainText(t("payment:declined.nothingBooked"));
+  await expect(refused).toContainText(names);
+  await expect(refused).toContainText(/\b\d\d:\d\d\b/);
+  await axe(page);
+
+  await another.check();
+  await expect(refused).toHaveCount(0);
+  const type = async (number: string) => {
+    await page.getByLabel(t("request:card.name")).fill("Maria Gruber");
+    await page.getByLabel(t("request:card.number")).fill(number);
+    await page.getByRole("textbox", { name: t("request:card.validThrough") }).fill("12/28");
+    await page.getByLabel(t("request:card.securityCode")).fill("123");
+  };
+  // Whoever goes back to the card on file pays with it, whatever was typed before.
+  await type("4242 4242 4242 4242");
+  await saved.check();
+  await place.click();
+  await expect(refused).toContainText("Visa •••• 0341");
+  await expect(saved).toBeChecked();
+  await type("4000 0000 0000 0002");
+  await expect(another).toBeChecked();
+  await page.setViewportSize(DESK);
+  await place.click();
+  await expect(refused).toContainText("Visa •••• 0002");
+  await expect(refused).toBeFocused();
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#card-entry .summary-error")).toHaveCount(1);
+  await expect(another).toBeChecked();
+  await type("5555 5555 5555 4444");
+  await place.click();
+  await expect(page).toHaveURL(/payment-success\?order=/);
+  await atTop();
+  expect(bookedOf(world, employer.company.id)).toHaveLength(2);
+  const charged = world.db.select().from(payments).all();
+  expect(charged.map(({ cardId }) => cardId === held.id)).toEqual([true, true, false]);
 });
