@@ -26,6 +26,8 @@ type RequestFormProps = {
   eventFeeCents: number;
   /** No card is on file that the fee could be charged to. */
   asksCard: boolean;
+  /** Which days can be booked on invoice. */
+  invoiceRule: string | null;
   submissionId: string;
   /** The query that the form was opened with. */
   startedFrom: string;
@@ -45,6 +47,7 @@ export function RequestForm({
   firstDay,
   eventFeeCents,
   asksCard,
+  invoiceRule,
   submissionId,
   startedFrom,
   draftId,
@@ -65,7 +68,8 @@ export function RequestForm({
       guardsFilesOnly
       beforeSubmit={
         <p className="small soft">
-          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(t, eventFeeCents) })}
+          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(t, eventFeeCents) })}{" "}
+          {invoiceRule}
         </p>
       }
       afterSubmit={

@@ -6,10 +6,16 @@ import { PayLink } from "~/ui/job/booking-list-entries";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Receipt } from "~/ui/parts/receipt";
 
-type BookingListSumsProps = { list: BookingList; taxRatePercent: number; prefix: string };
+type BookingListSumsProps = {
+  list: BookingList;
+  taxRatePercent: number;
+  prefix: string;
+  /** Until when all of it can be booked on invoice. */
+  invoice: string | undefined;
+};
 
 /** What a booking list costs, and the way to pay it. */
-export function BookingListSums({ list, taxRatePercent, prefix }: BookingListSumsProps) {
+export function BookingListSums({ list, taxRatePercent, prefix, invoice }: BookingListSumsProps) {
   const { t } = useTranslation("booking");
   const taxCents = percentOf(list.netCents, taxRatePercent);
   const id = `sums-${list.companyId}`;
@@ -26,6 +32,7 @@ export function BookingListSums({ list, taxRatePercent, prefix }: BookingListSum
           {formatMoney(t, list.netCents + taxCents)}
         </Line>
       </Lines>
+      {invoice ? <p className="small soft">{invoice}</p> : null}
       <PayLink prefix={prefix} companyId={list.companyId} />
     </Receipt>
   );

@@ -2,8 +2,10 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
 import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
+import { shownInvoiceTerms } from "~/answers/shown-invoice-terms.server";
 import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
 import { removalForm, renewalForm } from "~/domain/selection/schema";
+import type { BookingList } from "~/domain/selection/selection";
 import { formAction, intents } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
@@ -21,9 +23,11 @@ export const links = ordersLinks;
 
 export const loader = bookerLoader((visit) => {
   const { context, language, settings, url, t } = visit;
+  const lists = listBookingLists(context, { language, companyId: url.searchParams.get("company") });
   return {
     title: t("booking:list.title"),
-    lists: listBookingLists(context, { language, companyId: url.searchParams.get("company") }),
+    lists,
+    invoices: shownInvoiceTerms(visit, new Map(lists.map((list) => [list.companyId, firstDayOf(list)]))),
     now: context.now,
     taxRatePercent: settings.taxRatePercent,
     prefix: bookerPrefix(visit),
@@ -32,6 +36,9 @@ export const loader = bookerLoader((visit) => {
   };
 });
 
+const firstDayOf = ({ events }: BookingList) =>
+  events.flatMap(({ entries }) => entries.map(({ day }) => day)).sort()[0] ?? "";
+
 export const action = bookerAction(
   intents({ remove: formAction(removalForm, removeEntry), renew: formAction(renewalForm, renewHold) }),
 );
@@ -39,7 +46,7 @@ export const action = bookerAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function BookingListPage() {
-  const { lists, now, taxRatePercent, prefix, overviewHref, back } = useLoaderData<typeof loader>();
+  const { lists, invoices, now, taxRatePercent, prefix, overviewHref, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
@@ -80,7 +87,12 @@ export default function BookingListPage() {
               />
               <Note icon="lock">{t("list.note")}</Note>
             </div>
-            <BookingListSums list={list} taxRatePercent={taxRatePercent} prefix={prefix} />
+            <BookingListSums
+              list={list}
+              taxRatePercent={taxRatePercent}
+              prefix={prefix}
+              invoice={invoices[list.companyId]}
+            />
           </div>
         </section>
       ))}

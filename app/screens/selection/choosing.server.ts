@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
 import { cartOf } from "~/answers/booking-list-beside.server";
+import { shownInvoiceTerms } from "~/answers/shown-invoice-terms.server";
 import { countListEntries } from "~/domain/selection/booking-list.queries.server";
 import { readFilter, usesLooks, withoutLooks } from "~/domain/selection/filter";
 import { findAppearanceReason, keepAppearanceReason } from "~/domain/selection/keep-appearance-reason.server";
@@ -19,9 +20,10 @@ export function filterOf({ context, url }: Pick<BookerVisit, "context" | "url">,
   return { asked, looks, filter: looks?.reason === null ? withoutLooks(asked) : asked };
 }
 
-/** Where the page lies, what o'clock it is, and the company's booking list. */
-export function roundOf(visit: BookerVisit, companyId: string) {
+/** Where the page lies, what o'clock it is, until when the day can be booked on invoice, and the company's booking list. */
+export function roundOf(visit: BookerVisit, companyId: string, day: string) {
   return {
+    invoice: shownInvoiceTerms(visit, new Map([[companyId, day]]))[companyId],
     now: visit.context.now,
     prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),

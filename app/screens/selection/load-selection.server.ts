@@ -24,7 +24,7 @@ export function loadSelection(visit: BookerVisit) {
     asked,
     invited: listInvitedDirectly(context, positionId),
     looks,
-    ...roundOf(visit, selection.companyId),
+    ...roundOf(visit, selection.companyId, selection.day),
     contactHref: language === "en" ? "/en/contact" : "/contact",
     back: url.pathname + url.search,
     languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),

@@ -11,6 +11,8 @@ type SelectionHeadProps = {
   of: Pick<Selection, "companyName" | "eventId" | "eventName" | "jobName" | "jobPlace" | "day" | "start" | "end">;
   /** What it costs, without VAT. */
   price: string;
+  /** Until when it can be booked on invoice. */
+  invoice: string | undefined;
   prefix: string;
   overviewHref: string;
   listHref: string;
@@ -18,7 +20,7 @@ type SelectionHeadProps = {
 };
 
 /** What, when, where and how much, the way here, and the booking list with its number of people. */
-export function SelectionHead({ of, price, prefix, overviewHref, listHref, listCount }: SelectionHeadProps) {
+export function SelectionHead({ of, price, invoice, prefix, overviewHref, listHref, listCount }: SelectionHeadProps) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   return (
@@ -40,6 +42,7 @@ export function SelectionHead({ of, price, prefix, overviewHref, listHref, listC
               formatTimeSpan(of.start, of.end),
               of.jobPlace,
               `${price} ${common("money.exclVat")}`,
+              invoice,
             ]
               .filter(Boolean)
               .join(" · ")}

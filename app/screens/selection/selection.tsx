@@ -45,6 +45,7 @@ export default function SelectionPage() {
       <SelectionHead
         of={selection}
         price={formatMoney(t, selection.totalCents)}
+        invoice={rest.invoice}
         prefix={prefix}
         overviewHref={overviewHref}
         listHref={`${here}?cart=1`}

@@ -39,7 +39,7 @@ export function taxRateOf(context: Pick<Context, "db" | "now">, company: Company
 /** What decides which ways of paying these lines are open (PAY-15, PAY-18). */
 export function methodFactsOf(
   context: Pick<Context, "db" | "now">,
-  company: Company,
+  company: Pick<Company, "paymentMethods">,
   lines: readonly PayLine[],
 ): MethodFacts {
   const settings = readSettings(context);

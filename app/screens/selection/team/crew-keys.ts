@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { tickBetween } from "~/enhance/rows/tick-between";
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -22,4 +23,9 @@ export function onCrewKey(event: KeyboardEvent<HTMLUListElement>): void {
     return;
   }
   event.preventDefault();
+}
+
+/** With Shift, a click ticks every row from the one clicked before (CREW-14). */
+export function onCrewClick({ currentTarget, nativeEvent }: MouseEvent<HTMLUListElement>): void {
+  tickBetween([...currentTarget.querySelectorAll<HTMLInputElement>("input[name=person]")], nativeEvent);
 }

@@ -61,7 +61,7 @@ export function loadTeam(visit: BookerVisit) {
   const chosen = first.length > 0 ? first : findMembers(context, group, query.getAll("person"));
   const compared = query.has("compare") ? comparePeople(context, found, chosen.slice(0, MOST_COMPARED)) : null;
   const here = hereOf(visit, group);
-  const round = roundOf(visit, companyId);
+  const round = roundOf(visit, companyId, team.day);
   const folded = [asked.languages, asked.hairColors, asked.genders, asked.sizes].some(({ length }) => length > 0);
   const opened = folded || query.has("more");
   const codes = [...team.members, ...chosen].flatMap(({ languages }) => languages);

@@ -56,6 +56,7 @@ export default function TeamPage() {
         <SelectionHead
           of={team}
           price={t("team.perPlace", { amount: formatMoney(t, team.totalCents) })}
+          invoice={data.invoice}
           prefix={data.prefix}
           overviewHref={data.overviewHref}
           listHref={`${here}&cart=1`}

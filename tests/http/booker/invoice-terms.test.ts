@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import * as newRequest from "~/screens/request/new-request";
+import * as list from "~/screens/selection/booking-list";
+import * as selection from "~/screens/selection/selection";
+import * as team from "~/screens/selection/team/team";
+import { teamHref } from "~/ui/job/team-href";
+import { checkoutOf } from "../../factories/orders";
+import { withWorld } from "../../factories/with-world";
+import { callRoute } from "../../support/call-route";
+
+const world = withWorld();
+
+test("[CREW-13] request, group, place and booking list say until when they can be booked on invoice", async () => {
+  const checkout = checkoutOf(world);
+  const { company, user } = checkout.employer;
+  const late = checkout.listed({ startsAt: Date.UTC(2026, 11, 11, 16, 0) }).position;
+  const look = async (route: object, path: string, params: Record<string, string> = {}) =>
+    (await callRoute(world, { route, path, params, as: user.id })).data;
+  const until = "On invoice until Fri, 27.11.2026";
+  const group = {
+    jobId: late.jobId,
+    startsAt: late.startsAt,
+    jobPlace: late.jobPlace,
+    endsAt: late.endsAt,
+    totalCents: late.jobTotalCostCents,
+  };
+  expect(await look(team, teamHref("/organization", group), { jobId: late.jobId })).toMatchObject({ invoice: until });
+  const ofPlace = { positionId: late.id };
+  expect(await look(selection, `/organization/positions/${late.id}/selection`, ofPlace)).toMatchObject({
+    invoice: until,
+  });
+  expect(await look(list, "/organization/booking-list")).toMatchObject({ invoices: { [company.id]: until } });
+  // The earliest of the list decides for all of it.
+  checkout.listed({ startsAt: world.now + 3 * 86_400_000 });
+  expect(await look(list, "/organization/booking-list")).toMatchObject({ invoices: { [company.id]: "By card only" } });
+  expect(await look(newRequest, "/organization/new-request")).toMatchObject({
+    invoiceRule:
+      "On invoice you book until 14 days before the job, so today for jobs from Fri, 04.12.2026 on. After that by card only.",
+  });
+});
