@@ -11,6 +11,7 @@ import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
@@ -52,7 +53,7 @@ export function BillingTab({ page, answer: refused }: BillingTabProps) {
   const busy = useNavigation().state !== "idle";
   const { faulty, mend } = useFaultyFields(errors);
   const label = (name: string) => t(`profile.field.${name}`);
-  const field = fieldsOf(answer, page.values);
+  const field = fieldsOf(answer, page.likeCompany ?? page.values);
   const references = answer === refused ? undefined : refused;
   return (
     <div className="split">
@@ -73,6 +74,7 @@ export function BillingTab({ page, answer: refused }: BillingTabProps) {
               .map((name) => ({ field: field(name), label: label(name) }))}
           />
           <FormError errors={errors.form} />
+          {page.likeCompany && !answer ? <Note>{t("profile.likeCompany")}</Note> : null}
           <TextField
             field={field("billingAddressName")}
             label={label("billingAddressName")}

@@ -2,7 +2,7 @@ import { cardEntryView, declinedOf, heldCardView } from "~/answers/card-view.ser
 import { companyValues } from "~/domain/account/company/company-values";
 import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
-import { billingValues } from "~/domain/payment/billing/billing-values";
+import { billingLikeCompany, billingValues } from "~/domain/payment/billing/billing-values";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
@@ -54,11 +54,14 @@ function detailsPage({ context, user, language }: EmployerVisit, company: Compan
 }
 
 function billingPage({ context, language }: EmployerVisit, company: Company): ProfilePage {
+  const likeCompany = billingLikeCompany(company);
+  const shown = likeCompany ?? billingValues(company);
   return {
     tab: "payment-method",
     countries: offerCountries(language, company.billingAddressCountry ?? company.country),
     values: billingValues(company),
-    numberHint: vatNumberHint(company.billingVatNumber ?? "", company.billingAddressCountry ?? company.country),
+    likeCompany,
+    numberHint: vatNumberHint(shown.vatNumber, shown.billingAddressCountry),
     allowed: company.paymentMethods,
     saved: company.savedPaymentMethod,
     listWaits: listEntryKeys(context, company.id).length > 0,

@@ -54,6 +54,8 @@ export type ProfilePage =
   | {
       tab: "payment-method";
       values: TypedBilling;
+      /** The company's own data, offered while no billing address is kept. */
+      likeCompany: TypedBilling | null;
       numberHint: NumberHint;
       countries: Choice[];
       allowed: StoredMethod[];

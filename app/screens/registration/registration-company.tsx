@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { publicAction, publicLoader } from "~/access/guards.server";
 import { homeOf } from "~/addresses/landing-page";
+import { carriedRequest } from "~/answers/carried-request.server";
 import { companyStepOf } from "~/answers/public-dialogs.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { companyForm } from "~/domain/account/schema";
@@ -31,7 +32,9 @@ const save = (opened: Opened) =>
       const completed = await completeCompany(visit, opened, typed);
       if (!completed.ok) return completed;
       const headers = await enterAfterRegistration(visit, { userId: opened.link.userId, withPassword: true });
-      return redirectWithFlash("/organization/profile", "registrationCompleted", { headers });
+      // Whoever came from a price search goes on with it, filled in (CREW-11).
+      const next = (await carriedRequest(visit)) ? "/organization/new-request" : "/organization/profile";
+      return redirectWithFlash(next, "registrationCompleted", { headers });
     }),
   });
 

@@ -5,12 +5,10 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Dialog } from "~/ui/frame/dialog";
 import { ButtonLink } from "~/ui/parts/button-link";
 
-const asking = ["/organization/request-overview", "/organization/new-request"];
-
-/** Whether this is a page on which a company is asked to complete its registration (D-79). */
+/** Whether this is the page on which a company is asked for its billing address (D-79), never over a request (CREW-11). */
 export function useReminder(wanted: boolean): boolean {
   const { pathname, search } = useLocation();
-  return wanted && asking.includes(pathname) && !new URLSearchParams(search).has("reminded");
+  return wanted && pathname === "/organization/request-overview" && !new URLSearchParams(search).has("reminded");
 }
 
 /** Asks a company for its billing address; "no thanks" holds until the next log-in. */
@@ -23,7 +21,6 @@ export function ReminderDialog() {
     <Dialog title={t("reminder.title")} closeHref={`?${without}`}>
       <form className="dialog__body" method="post" action="/account/reminder">
         <p>{t("reminder.text")}</p>
-        {/* A team from the price search stands in the query. */}
         <HiddenField name="from" value={pathname + search} />
         <div className="row">
           <ButtonLink tone="act" href="/organization/profile?tab=payment-method">

@@ -1,7 +1,7 @@
 import { eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
-import { registrationCookie, sessionCookie } from "~/http/cookies.server";
+import { carriedCookie, registrationCookie, sessionCookie } from "~/http/cookies.server";
 import * as completeCompany from "~/screens/registration/registration-company";
 import * as registrationLink from "~/screens/registration/registration-link";
 import { registrations, sessions } from "~db/schema";
@@ -54,6 +54,43 @@ describe("[DESK-15] after the registration is complete", () => {
     });
     expect(page.response.status).toBe(200);
     expect(setCookie(response, "registration")).toMatch(/Max-Age=0/);
+  });
+
+  test("[CREW-11] a search that began it goes on as the filled request, over which nothing asks for the billing address", async () => {
+    const carried = await carriedCookie().serialize([["jobs[0].jobPositions[0].quantity", "8"]]);
+    const { response } = await complete({ cookies: [proof, carried.split(";")[0] ?? ""] });
+    expect(wayOn(response)).toEqual({ to: "/organization/new-request", message: "registrationCompleted" });
+    const session = setCookie(response, "session") ?? "";
+    const { data } = await callRoute(world, {
+      route: await import("~/screens/request/new-request"),
+      path: "/organization/new-request",
+      cookies: [session.split(";")[0] ?? "", carried.split(";")[0] ?? ""],
+    });
+    expect(data).toMatchObject({ start: { jobs: [{ jobPositions: [{ quantity: "8" }] }] } });
+  });
+
+  test("[CREW-11] its own data are offered as the billing address, and one press keeps them", async () => {
+    const { response } = await complete({ cookies: [proof] });
+    const cookies = [(setCookie(response, "session") ?? "").split(";")[0] ?? ""];
+    const profile = await import("~/screens/company-profile/profile");
+    const path = "/organization/profile?tab=payment-method";
+    type Page = { page: { likeCompany: Record<string, string> | null; values: Record<string, string> } };
+    const { page } = (await callRoute(world, { route: profile, path, cookies })).data as Page;
+    expect(page.likeCompany).toEqual({
+      billingAddressName: "Berger GmbH",
+      vatNumber: "ATU12345675",
+      billingAddressCountry: "AT",
+      billingAddressCity: "Wien",
+      billingAddressPostCode: "1020",
+      billingAddressStreet: "Praterstraße 1",
+      billingAddressStreetTwo: "",
+    });
+    const seen = Object.entries(page.values).map(([name, value]) => [`seen.${name}`, value]);
+    const form = { ...Object.fromEntries(seen), ...page.likeCompany };
+    const saved = await callRoute(world, { route: profile, path, cookies, form });
+    expect(wayOn(saved.response)).toMatchObject({ message: "Billingdetails" });
+    const after = (await callRoute(world, { route: profile, path, cookies })).data as Page;
+    expect(after.page).toMatchObject({ likeCompany: null, values: { billingAddressName: "Berger GmbH" } });
   });
 
   test("a browser without the link gets nothing, and neither does a link that was used", async () => {

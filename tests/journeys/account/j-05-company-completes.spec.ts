@@ -186,7 +186,7 @@ test("[REG-13][REG-28][REG-29][REG-43][REG-44][CALL-08][ERR-38][DESK-15] a compl
   await axe(page);
 });
 
-test("[PUB-53][REG-45] a company without a billing address is asked to complete its registration, until it says no", async ({
+test("[PUB-53][REG-45][CREW-11] a company without a billing address is asked to complete its registration, until it says no", async ({
   page,
   world,
   t,
@@ -207,12 +207,21 @@ test("[PUB-53][REG-45] a company without a billing address is asked to complete 
   await dialog.getByRole("button", { name: t("account:reminder.no") }).click();
   await expect(page).toHaveURL(/\/organization\/request-overview$/);
   await expect(dialog).toHaveCount(0);
-  await page.goto("/organization/new-request");
+  await page.reload();
   await expect(dialog).toHaveCount(0);
   await page.context().clearCookies({ name: "session" });
   await signIn(employer);
   await page.goto("/organization/new-request");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/organization/request-overview");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: t("account:reminder.yes") }).click();
   await expect(page).toHaveURL(/\/organization\/profile\?tab=payment-method$/);
+  await expect(page.getByLabel(t("payment:profile.field.billingAddressName"))).toHaveValue(company.companyName);
+  await axe(page);
+  await page.getByRole("button", { name: t("payment:profile.saveBilling") }).click();
+  await expect(shownMessage(page, "Billingdetails")).toBeVisible();
+  await page.goto("/organization/request-overview");
+  await expect(dialog).toHaveCount(0);
 });

@@ -78,6 +78,7 @@ test("[PROF-28] a billing address with errors is not saved, and its button waits
   const save = page.getByRole("button", { name: t("payment:profile.saveBilling"), exact: true });
   const field = (name: string) => page.getByLabel(t(`payment:profile.field.${name}`), { exact: true });
   await expect(save).toBeEnabled();
+  await field("billingAddressName").fill("");
   await field("vatNumber").fill("AT123");
   await field("billingAddressCity").fill("Graz");
   await save.click();

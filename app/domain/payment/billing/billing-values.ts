@@ -1,3 +1,4 @@
+import { hasBillingAddress } from "../rules";
 import type { TypedBilling } from "./schema";
 
 interface Stored {
@@ -21,3 +22,29 @@ export const billingValues = (company: Stored): TypedBilling => ({
   billingAddressStreet: company.billingAddressStreet ?? "",
   billingAddressStreetTwo: company.billingAddressStreetTwo ?? "",
 });
+
+interface CompanyAddress extends Stored {
+  companyName: string;
+  companyVatNumber: string | null;
+  city: string;
+  postalCode: string;
+  addressLineOne: string;
+  addressLineTwo: string | null;
+}
+
+/**
+ * The billing address of a company that has not given all of it, with the company's own name, number and address where
+ * something misses; null once it is complete (CREW-11).
+ */
+export const billingLikeCompany = (company: CompanyAddress): TypedBilling | null =>
+  hasBillingAddress(company)
+    ? null
+    : {
+        billingAddressName: company.billingAddressName ?? company.companyName,
+        vatNumber: company.billingVatNumber ?? company.companyVatNumber ?? "",
+        billingAddressCountry: company.billingAddressCountry ?? company.country,
+        billingAddressCity: company.billingAddressCity ?? company.city,
+        billingAddressPostCode: company.billingAddressPostCode ?? company.postalCode,
+        billingAddressStreet: company.billingAddressStreet ?? company.addressLineOne,
+        billingAddressStreetTwo: company.billingAddressStreetTwo ?? company.addressLineTwo ?? "",
+      };
