@@ -111,6 +111,26 @@ export const staffProfiles = sqliteTable(
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
     index("staff_without_ssn").on(table.noSsnSince).where(sql`no_ssn_since is not null`),
     index("staff_unfinished").on(table.userId).where(sql`submitted_at is null`),
+    // Whom the agency looks for near a place: all that it asks of a profile, so that none but those found are read.
+    index("staff_pool")
+      .on(
+        table.longitude,
+        table.latitude,
+        table.shoeSize,
+        table.driversLicense,
+        table.carAvailable,
+        table.blackPantsuit,
+        table.blackSkirtBlazer,
+        table.dateOfBirth,
+        table.size,
+        table.motherTongue,
+        table.foreignLanguages,
+        table.preferedJobs,
+        table.userId,
+        // Named, though the condition says it: else each row is read for it.
+        table.approvedAt,
+      )
+      .where(sql`approved_at is not null`),
     index("staff_waiting")
       .on(table.submittedAt, table.userId)
       .where(sql`submitted_at is not null and approved_at is null`),

@@ -4,7 +4,7 @@ import { inList, prepared } from "~/domain/shared/prepared.server";
 import { addDays, dayOf, daysBetween, startOfDay } from "~/domain/shared/time.server";
 import { appeals, bookings, reliabilityExcuses } from "~db/schema";
 import { fromReplacement } from "./from-replacement.server";
-import { cameTo, HURRY_MS, keptOf, MOST_DAYS, type ReliabilityEntry } from "./rules";
+import { cameTo, HURRY_MS, keptOf, MOST_DAYS, type Reliability, type ReliabilityEntry, reliabilityOf } from "./rules";
 
 type Read = Pick<Context, "db" | "now">;
 
@@ -93,12 +93,21 @@ export const listReliabilityEntries = (
 
 /** What companies see of these people, by their ids; nothing of those with too few jobs (RATE-12). */
 export function listCameTo(context: Read, userIds: readonly string[]): Map<string, { kept: number; count: number }> {
-  const counted = listDueBookings(context, userIds).filter(({ leftOut }) => leftOut === null);
-  const ofPerson = new Map<string, CountedBooking[]>(userIds.map((userId) => [userId, []]));
-  for (const entry of counted) ofPerson.get(entry.userId)?.push(entry);
-  const found = [...ofPerson].flatMap(([userId, entries]) => {
+  const found = [...countedOf(context, userIds)].flatMap(([userId, entries]) => {
     const came = cameTo(entries);
     return came ? [[userId, came] as const] : [];
   });
   return new Map(found);
+}
+
+/** What of their jobs these people kept, by their ids, for the agency (RATE-10). */
+export const listReliabilities = (context: Read, userIds: readonly string[]): Map<string, Reliability> =>
+  new Map([...countedOf(context, userIds)].map(([userId, entries]) => [userId, reliabilityOf(entries)]));
+
+/** The bookings that count, by person; an empty list for whoever has none. */
+function countedOf(context: Read, userIds: readonly string[]): Map<string, CountedBooking[]> {
+  const ofPerson = new Map<string, CountedBooking[]>(userIds.map((userId) => [userId, []]));
+  for (const entry of listDueBookings(context, userIds))
+    if (entry.leftOut === null) ofPerson.get(entry.userId)?.push(entry);
+  return ofPerson;
 }

@@ -1,7 +1,7 @@
 /**
- * The office beside its day's work: what a person takes with them, what goes when it is old, the page of figures over a
- * large market, the second step of a log-in. `npx tsx tests/bench/office/office.ts`; with BENCH_LARGE_DIR the market is
- * kept there and used again.
+ * The office beside its day's work: what a person takes with them, what goes when it is old, the page of figures and the
+ * search for people over a large market, the second step of a log-in. `npx tsx tests/bench/office/office.ts`; with
+ * BENCH_LARGE_DIR the market is kept there and used again.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +29,8 @@ try {
   const { fill } = (await modules.load("../large-market.ts")) as typeof import("../large-market");
   if (!existsSync(market)) fill(market, LARGE);
   for (const line of timeFigures(market)) console.log(line);
+  const { timePool } = (await modules.load("./time-pool.ts")) as typeof import("./time-pool");
+  for (const line of timePool(market)) console.log(line);
 } finally {
   await modules.close();
   rmSync(folder, { recursive: true, force: true });

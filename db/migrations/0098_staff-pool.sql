@@ -1,0 +1,1 @@
+CREATE INDEX `staff_pool` ON `staff_profiles` (`longitude`,`latitude`,`shoe_size`,`drivers_license`,`car_available`,`black_pantsuit`,`black_skirt_blazer`,`date_of_birth`,`size`,`mother_tongue`,`foreign_languages`,`prefered_jobs`,`user_id`,`approved_at`) WHERE approved_at is not null;
