@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { doneByAgency } from "~/domain/application/proposed.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { events, invitations, positions, staffTypes, users } from "~db/schema";
@@ -56,6 +57,7 @@ export const listInvitedDirectly = ({ db, now }: Read, positionId: string) =>
       answer: invitations.answer,
       closedAt: invitations.closedAt,
       openUntil: positions.openUntil,
+      proposed: doneByAgency(invitations.askedBy).mapWith(Boolean),
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
@@ -63,7 +65,7 @@ export const listInvitedDirectly = ({ db, now }: Read, positionId: string) =>
     .where(and(inPerson, eq(invitations.positionId, positionId)))
     .orderBy(asc(invitations.askedAt), asc(invitations.id))
     .all()
-    .map(({ userId, firstName, ...row }) => ({ userId, firstName, state: stateAt(row, now) }));
+    .map(({ userId, firstName, proposed, ...row }) => ({ userId, firstName, proposed, state: stateAt(row, now) }));
 
 export type InvitedPerson = ReturnType<typeof listInvitedDirectly>[number];
 

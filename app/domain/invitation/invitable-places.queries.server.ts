@@ -46,10 +46,9 @@ export function listInvitablePlaces(context: Read, asked: Between & { language: 
 
 /** How it stands between a person and one open position, by all that are equal; null for what is not open there. */
 export function findInvitablePlace(context: Read, { positionId, ...asked }: Between & { positionId: string }) {
-  const open = openOf(context.db, "de").all({ companyId: asked.companyId, now: context.now });
-  const own = open.find((row) => row.positionId === positionId);
+  const equal = listOpenLike(context, { companyId: asked.companyId, positionId, language: "de" });
+  const own = equal.find((row) => row.positionId === positionId);
   if (!own) return null;
-  const equal = open.filter((row) => row === own || (row.groupId !== null && row.groupId === own.groupId));
   const past = historyOf(context, asked.userId);
   const { state } = stateOf(context, equal, past);
   const { openUntil, startsAt } = own;
@@ -59,6 +58,16 @@ export function findInvitablePlace(context: Read, { positionId, ...asked }: Betw
     startsAt,
     answerUntil: Math.min(openUntil ?? startsAt, startsAt),
   };
+}
+
+/** An open position of a company with its open equals; nothing for what is not open. */
+export function listOpenLike(
+  { db, now }: Read,
+  { companyId, positionId, language }: { companyId: string; positionId: string; language: "de" | "en" },
+) {
+  const open = openOf(db, language).all({ companyId, now });
+  const own = open.find((row) => row.positionId === positionId);
+  return open.filter((row) => own && (row === own || (row.groupId !== null && row.groupId === own.groupId)));
 }
 
 function stateOf(context: Read, rows: readonly Row[], { userId, ...past }: History) {

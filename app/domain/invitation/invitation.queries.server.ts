@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findTokenSubject } from "~/domain/account/tokens.server";
+import { doneByAgency } from "~/domain/application/proposed.queries.server";
 import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import { listFavourites } from "~/domain/selection/people/favourites.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -43,6 +44,8 @@ export function findInvitation(context: Read, invitationId: string) {
       language: users.language,
       latitude: staffProfiles.latitude,
       longitude: staffProfiles.longitude,
+      proposed: doneByAgency(invitations.askedBy).mapWith(Boolean),
+      entrusted: doneByAgency(events.createdBy).mapWith(Boolean),
     })
     .from(invitations)
     .innerJoin(positions, eq(positions.id, invitations.positionId))
@@ -74,6 +77,8 @@ export function findInvitation(context: Read, invitationId: string) {
     .get();
   return {
     ...found,
+    /** The agency asks for an event that it has written in the company's name. */
+    entrusted: found.proposed && found.entrusted,
     /** Whom the company had chosen before or starred, where its rule says so (SUBS-17). */
     booksAtOnce:
       found.replacementRule === "auto" &&

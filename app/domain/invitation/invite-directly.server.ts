@@ -1,17 +1,10 @@
-import { and, count, eq, gte, isNull } from "drizzle-orm";
-import { issueToken } from "~/domain/account/tokens.server";
 import { isKnownTo } from "~/domain/application/blocks.queries.server";
 import { findOwnPosition } from "~/domain/event/own.server";
 import { findCompanyPerson } from "~/domain/selection/people/people.queries.server";
-import { recordAudit } from "~/domain/shared/audit.server";
-import { actorId, type Context, type UserActor } from "~/domain/shared/context";
-import { newId } from "~/domain/shared/ids";
-import { enqueue } from "~/domain/shared/outbox.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
-import { dayOf, startOfDay } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
-import { invitations } from "~db/schema";
-import { inPerson } from "./direct-invitations.queries.server";
+import { askInPerson, countAsked } from "./ask-in-person.server";
 import { type DirectRefusal, directRefusal } from "./direct-rules";
 import { findInvitablePlace } from "./invitable-places.queries.server";
 
@@ -36,64 +29,8 @@ export function inviteDirectly(
     if (place.state === "asked") return ok();
     const refusal = directRefusal({ state: place.state, ...countAsked(tx, { companyId, userId, positionId }) });
     if (refusal) return refuse(refusal, { name: person.firstName });
-    const id = newId(tx.now);
-    tx.db
-      .insert(invitations)
-      .values({
-        id,
-        kind: "direct",
-        positionId,
-        companyId,
-        userId,
-        askedAt: tx.now,
-        askedBy: actorId(tx.actor),
-        wishedUntil: place.answerUntil,
-      })
-      .run();
-    const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt: place.startsAt });
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "invited", userId, data: { ...key, invitationId: id } },
-      dedupeKey: `invited:${id}`,
-    });
-    recordAudit(tx, {
-      action: "invitation.made",
-      objectType: "invitation",
-      objectId: id,
-      companyId,
-      data: { positionId, userId },
-    });
+    const { startsAt, answerUntil } = place;
+    askInPerson(tx, { positionId, companyId, userId, startsAt, answerUntil });
     return ok();
   });
-}
-
-function countAsked(
-  { db, now }: Context,
-  { companyId, userId, positionId }: { companyId: string; userId: string; positionId: string },
-) {
-  const [here] = db
-    .select({ many: count() })
-    .from(invitations)
-    .where(
-      and(
-        inPerson,
-        eq(invitations.positionId, positionId),
-        isNull(invitations.answeredAt),
-        isNull(invitations.closedAt),
-      ),
-    )
-    .all();
-  const [today] = db
-    .select({ many: count() })
-    .from(invitations)
-    .where(
-      and(
-        inPerson,
-        eq(invitations.companyId, companyId),
-        eq(invitations.userId, userId),
-        gte(invitations.askedAt, startOfDay(dayOf(now))),
-      ),
-    )
-    .all();
-  return { unanswered: here?.many ?? 0, askedToday: today?.many ?? 0 };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import { listCalendars } from "~/domain/application/availability/availability.queries.server";
 import { notFree, touchedDays } from "~/domain/application/availability/rules";
+import { listProposed } from "~/domain/application/proposed.queries.server";
 import { daysLeftToBook } from "~/domain/application/rules";
 import { distanceKm } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -68,6 +69,7 @@ export function readPeople<Row extends Applied>(
   const profiles = readProfiles(context, group, userIds, isOpen);
   const portraits = listPortraits(context.db, userIds.filter(isOpen));
   const calendars = listCalendars(context, userIds);
+  const proposed = listProposed(context, group.groupId, userIds);
   const touched = touchedDays(group);
   const today = dayOf(context.now);
   return applied.flatMap((row) => {
@@ -88,6 +90,7 @@ export function readPeople<Row extends Applied>(
       daysLeft: daysLeftToBook(daysBetween(dayOf(appliedAt), today)),
       outsideRegion: isOutsideRegion(group.movedAt, appliedAt, profile.regions ?? [], group.placeState),
       ...(busy ? { notFree: true as const } : {}),
+      ...(proposed.has(userId) ? { proposed: true as const } : {}),
     };
     return [{ row, profile, facts }];
   });

@@ -26,6 +26,8 @@ export type PersonFacts = {
   outsideRegion: boolean;
   /** Marked a day of the work as not free after they applied (ALRT-10); most are free, and a page of many is heavy. */
   notFree?: true;
+  /** By the agency (POOL-02). */
+  proposed?: true;
 };
 
 export type Applicant = PersonFacts & {

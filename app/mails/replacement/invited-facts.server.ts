@@ -9,12 +9,14 @@ import { href } from "~/mails/links.server";
 import type { InLanguage, MailFrame } from "~/mails/mail-props";
 
 /** What a person is asked for; null once it is answered, or over. */
-export function invitedMail(context: Context, data: MailData["invited"], { language, t }: MailFrame) {
+export function invitedMail(context: Context, data: MailData["invited"], { language, t, product }: MailFrame) {
   const found = findInvitation(context, data.invitationId);
   if (!found || found.refusal || found.invitation.answer !== null || found.invitation.closedAt !== null) return null;
   const { wishedUntil } = found.invitation;
   return {
     job: findJobFacts(context, found.position.id, language),
+    proposed: found.proposed,
+    inviter: found.proposed ? product : found.companyName,
     until: `${formatWeekdayDay(t, dayOf(wishedUntil))}, ${clockOf(wishedUntil)}`,
     invitationHref: href(`/staff/invitations/${unsealKey(data)}`),
   };
@@ -31,6 +33,7 @@ export function invitationAcceptedMail(
   return {
     job: findJobFacts(context, found.position.id, language),
     person: found.firstName,
+    proposed: found.proposed,
     selectionHref: href(`/organization/positions/${found.position.id}/selection`),
   };
 }

@@ -25,18 +25,19 @@ export const replacementMails = {
       { button: word("button"), href: invitationHref },
     ],
   }),
-  /** Whom the company asked in person wants the job; it lists and pays as always (TEAM-13). */
+  /** Whom the company asked in person, or the agency for it, wants the job; it lists and pays as always (TEAM-13, POOL-02). */
   "invitation-accepted": mail("company", invitationAcceptedMail, {
-    body: ({ job, selectionHref }, { word }) => [
-      word("text"),
+    preview: ({ proposed }, { word }) => word(proposed ? "previewProposed" : "preview"),
+    body: ({ job, proposed, selectionHref }, { word }) => [
+      word(proposed ? "textProposed" : "text"),
       { job },
       { button: word("button"), href: selectionHref },
     ],
   }),
-  /** A company asks somebody in person for a job (TEAM-13). */
+  /** A company asks somebody in person for a job (TEAM-13), or the agency proposes them to it (POOL-02). */
   invited: mail("staff", invitedMail, {
-    body: ({ job, invitationHref }, { word }) => [
-      word("text"),
+    body: ({ job, proposed, invitationHref }, { word }) => [
+      word(proposed ? "textProposed" : "text"),
       { job, pay: true },
       word("until"),
       word("decline"),

@@ -66,7 +66,7 @@ export default function Invitation() {
         ) : page.first ? (
           <FirstQuestion {...page} first={page.first} />
         ) : page.direct ? (
-          <DirectQuestion {...page} until={page.direct.until} />
+          <DirectQuestion {...page} {...page.direct} />
         ) : (
           <InvitationQuestion {...page} />
         )}

@@ -51,7 +51,7 @@ export async function loadInvitation(visit: Visit) {
         : null,
     because: invitation.because,
     first: invitation.kind === "team" ? { until, others: othersOf(visit, found) } : null,
-    direct: invitation.kind === "direct" ? { until } : null,
+    direct: invitation.kind === "direct" ? { until, ...proposalOf(found) } : null,
     booksAtOnce: found.booksAtOnce,
     wishedUntil: clockOf(invitation.wishedUntil),
     decidesUntil: clockOf(answered + pauseMs),
@@ -76,6 +76,9 @@ export async function loadInvitation(visit: Visit) {
   };
   return json(page, { status: over ? 410 : 200 });
 }
+
+/** Who asks, and whether the company still chooses (POOL-02). */
+const proposalOf = ({ proposed, entrusted }: InvitationFound) => ({ proposed, chooses: proposed && !entrusted });
 
 const TITLES = { replacement: "invitation:title", team: "invitation:first.title", direct: "invitation:direct.title" };
 

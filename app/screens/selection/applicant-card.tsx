@@ -95,6 +95,7 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   return (
     <span className="row tight">
       {applicant.askedFirst ? <Hint of="askedFirst" /> : null}
+      {applicant.proposed ? <Hint of="proposed" /> : null}
       {applicant.busy ? <Hint of="busy" /> : applicant.outsideRegion ? <Hint of="outsideRegion" /> : null}
       {applicant.notFree ? <Hint of="notFree" /> : null}
       {applicant.heldElsewhere ? (

@@ -20,12 +20,8 @@ export function SelectionNotes({ selection, invited, prefix }: NotesProps) {
     <>
       {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
       {selection.firstUntil ? <AskedFirstNote until={selection.firstUntil} /> : null}
-      {invited.length > 0 ? (
-        <Note icon="mail">
-          {t("selection.invited")}{" "}
-          {invited.map(({ firstName, state }) => t(`selection.invitedState.${state}`, { name: firstName })).join(", ")}
-        </Note>
-      ) : null}
+      <Invited label="invited" people={invited.filter(({ proposed }) => !proposed)} />
+      <Invited label="proposedPeople" people={invited.filter(({ proposed }) => proposed)} />
       {selection.replacing ? (
         <Note icon="check">
           {t("messages:positionAlreadyPaid")}{" "}
@@ -35,6 +31,18 @@ export function SelectionNotes({ selection, invited, prefix }: NotesProps) {
         </Note>
       ) : null}
     </>
+  );
+}
+
+/** Who was asked in person, and what they said. */
+function Invited({ label, people }: { label: "invited" | "proposedPeople"; people: InvitedPerson[] }) {
+  const { t } = useTranslation("booking");
+  if (people.length === 0) return null;
+  return (
+    <Note icon="mail">
+      {t(`selection.${label}`)}{" "}
+      {people.map(({ firstName, state }) => t(`selection.invitedState.${state}`, { name: firstName })).join(", ")}
+    </Note>
   );
 }
 

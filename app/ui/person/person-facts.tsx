@@ -32,6 +32,7 @@ export function DaysLeft({ days }: { days: number }) {
 
 const hints = {
   askedFirst: { tone: "calm", icon: "star" },
+  proposed: { tone: "calm", icon: "star" },
   busy: { tone: "none", icon: "alert" },
   outsideRegion: { tone: "none", icon: "alert" },
   notFree: { tone: "act", icon: "day" },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { bookedPosition } from "~/domain/shared/tables/live-rows";
 import { bookings, companies, events, jobs, positions, staffTypes, users } from "~db/schema";
@@ -38,6 +38,8 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
       staffTotalCents: positions.staffTotalCents,
       showAsTeaser: positions.showAsTeaser,
       openUntil: positions.openUntil,
+      staffTypeId: positions.staffTypeId,
+      placeKnown: sql<boolean>`${positions.latitude} is not null`.mapWith(Boolean),
       bookingId: bookings.id,
       hoursConfirmedAt: bookings.hoursConfirmedAt,
       firstName: users.firstName,

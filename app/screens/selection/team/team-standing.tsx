@@ -13,6 +13,8 @@ export function iconOf({ kind }: TeamStanding): IconName {
   return kind === "rejected" ? "nobody" : "lock";
 }
 
+const HINTS = ["proposed", "outsideRegion", "notFree"] as const;
+
 /** Where somebody stands, with what it needs to be understood. */
 export function Standing({ member, now }: { member: TeamMember; now: number }) {
   const { t } = useTranslation("booking");
@@ -21,8 +23,7 @@ export function Standing({ member, now }: { member: TeamMember; now: number }) {
   const days = (
     <>
       <DaysLeft days={daysLeft} />
-      {member.outsideRegion ? <Hint of="outsideRegion" /> : null}
-      {member.notFree ? <Hint of="notFree" /> : null}
+      {HINTS.map((of) => (member[of] ? <Hint key={of} of={of} /> : null))}
     </>
   );
   const off = (tone: "none" | "calm", label: string, why: string) => (
