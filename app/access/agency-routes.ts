@@ -26,6 +26,8 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   // People and approvals.
   "/staff-detail/:id": office,
   "/superuser/back-office/approvals": office,
+  "/superuser/back-office/pool": office,
+  "/superuser/back-office/pool.csv": office,
   "/superuser/back-office/accounts": office,
   "/superuser/back-office/accounts.csv": office,
   "/superuser/back-office/accounts/:userId": office,

@@ -102,6 +102,9 @@ import { listAskedTogether } from "~/domain/invitation/early-access/asked-togeth
 import { findInvitablePlace, listInvitablePlaces } from "~/domain/invitation/invitable-places.queries.server";
 import { listInvitationFacts } from "~/domain/invitation/invitation-facts.queries.server";
 import { listOwnInvitations } from "~/domain/invitation/own-invitations.queries.server";
+import { listPool } from "~/domain/invitation/pool/pool.queries.server";
+import { readPoolFilter } from "~/domain/invitation/pool/pool-filter.server";
+import { findPoolTarget, listProposalStates } from "~/domain/invitation/pool/pool-target.queries.server";
 import { listOwnStandbys, listStandbys } from "~/domain/invitation/standby/standby.queries.server";
 import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
 import { listOwnAnnouncements, listToldLate } from "~/domain/message/announcements/own-announcements.queries.server";
@@ -678,6 +681,23 @@ function lists(): { world: World; reads: Read[] } {
         read: () => findAgencyEvent(world, event.id, "de"),
         sorts: "positions of an event",
       },
+      ...[
+        "",
+        "place=1070&traits=carAvailable",
+        "place=1070&km=10&from=2026-12-04&reliable=60&lastJob=90",
+        "worked=a",
+      ].map((asked) => ({
+        list: `people of the agency, ${asked}`,
+        read: () => listPool(world, readPoolFilter(new URLSearchParams(asked)), null),
+        sorts: "who lives in one ring around a place, or has worked for a few companies",
+      })),
+      {
+        list: "who can be proposed",
+        read: () => {
+          const target = findPoolTarget(world, open.id, "de");
+          return target && listProposalStates(world, target, open.id, [staff.user.id]);
+        },
+      },
       { list: "one search over everything", read: () => searchAll(world, "1038"), sorts: "few found events" },
       {
         list: "audit log",
@@ -888,6 +908,8 @@ const small = [
 const parts = [
   "listAlike",
   "listApplyPositions",
+  "listCandidates",
+  "listOpenLike",
   "listAuditForFile",
   "listCommitments",
   "listPayLines",

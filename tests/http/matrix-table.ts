@@ -387,6 +387,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office/bills.csv": ["AFFFFFS!A"],
   "/superuser/back-office/accounting/vat.csv": ["AFFFFFS!A"],
   "/superuser/back-office/accounts.csv": ["AFFFFFS!A"],
+  "/superuser/back-office/pool": ["LHHHHHSL", "LHHHHHBL"],
+  "/superuser/back-office/pool.csv": ["AFFFFFS!A"],
   "/superuser/back-office/companies.csv": ["AFFFFFS!A"],
   "/superuser/back-office/newsletter.csv": ["AFFFFFS!A"],
   "/superuser/back-office/orders.csv": ["AFFFFFS!A"],

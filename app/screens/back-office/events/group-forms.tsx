@@ -5,6 +5,7 @@ import { CheckField } from "~/ui/form/choices";
 import { MoneyField } from "~/ui/form/form";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { ButtonLink } from "~/ui/parts/button-link";
 
 export interface GroupFacts {
   /** One of its places that nobody is booked for; null when all are. */
@@ -17,6 +18,8 @@ export interface GroupFacts {
   staff: string;
   showAsTeaser: boolean;
   open: boolean;
+  /** Where people are looked for who fit; null when nobody can be proposed. */
+  poolHref: string | null;
 }
 
 interface GroupFormsProps {
@@ -32,7 +35,14 @@ export function GroupForms({ facts, typed, errors }: GroupFormsProps) {
   const { positionId, free, company, staff, travel } = facts;
   return (
     <>
-      <p className="small soft">{t("event.totals", { company, staff })}</p>
+      <div className="row row--apart">
+        <p className="small soft">{t("event.totals", { company, staff })}</p>
+        {facts.poolHref ? (
+          <ButtonLink tone="plain" icon="search" href={facts.poolHref}>
+            {t("pool.find")}
+          </ButtonLink>
+        ) : null}
+      </div>
       {positionId === null ? (
         <p className="small soft">{t("event.travelFixed", { amount: formatMoney(t, facts.travelCents) })}</p>
       ) : (

@@ -27,6 +27,7 @@ export const places: Place[] = [
   { path: "approvals", key: "approvals", icon: "check", group: "people", count: "approvals" },
   { path: "companies", key: "companies", icon: "users", group: "people", count: "companies" },
   { path: "accounts", key: "accounts", icon: "user", group: "people" },
+  { path: "pool", key: "pool", icon: "search", group: "people" },
   { path: "orders", key: "orders", icon: "euro", group: "money", count: "overdueBills" },
   { path: "bank", key: "bank", icon: "euro", group: "money" },
   { path: "open-items", key: "openItems", icon: "list", group: "money" },
