@@ -13,14 +13,15 @@ export interface Candidate {
 }
 
 /** As many as are read at a time: near a place all are put in order for it, the newest are in order already. */
-const READ = { nearest: 300, newest: 100 };
+const READ = { nearest: 300, newest: 75 };
 /** Without a place at most so many profiles are looked through for one answer. */
 const LOOKED_THROUGH = 25_000;
-/** Who lives near is read first: within so many metres, then within the next, then everybody. */
-const REACHES = [10_000, 50_000, null];
+/** Who lives near is read first: within so many metres, then within the next; everybody else in an answer of their own. */
+const REACHES = [2_000, 10_000, 50_000, 100_000, null];
+const NEAR = 100_000;
 const METRES_PER_DEGREE = 111_200;
-/** Behind every id. */
-const LAST_ID = "~";
+/** Behind every id, and no sign that a cursor is made with. */
+const LAST_ID = "z";
 
 type Read = Pick<Context, "db" | "now">;
 type Asked = { filter: PoolFilter; home: Coordinates | null; after: Candidate | null };
@@ -43,6 +44,7 @@ function* byDistance({ db }: Read, near: Near, after: Candidate | null): Candida
   // Those who worked for a company are few: all of them at once.
   for (const reach of near.worked ? [null] : REACHES) {
     const farthest = near.most === null ? reach : Math.min(near.most, reach ?? near.most);
+    if (farthest === null && !near.worked && (after?.metres ?? 0) < NEAR) return last;
     if (farthest !== null && last && last.metres > farthest) continue;
     for (;;) {
       const rows = db.all<Candidate>(nearest(near, farthest, last));
@@ -124,7 +126,7 @@ function fitting(now: number, { work, languages, traits, sizes, shoe, ageFrom, a
 const sizesOf = (size: string) => ["", "female-", "male-"].map((group) => sql`${group + size}`);
 
 /** At most so many companies are meant by some words. */
-const MOST_COMPANIES = 20;
+const MOST_COMPANIES = 10;
 /** Of more people the newest count. */
 const MOST_PEOPLE = 300;
 

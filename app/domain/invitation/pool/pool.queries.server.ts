@@ -36,11 +36,11 @@ export interface PoolPerson {
 
 interface Size {
   rows: number;
-  /** So many candidates are judged at most; a page that ends there is shorter, and goes on behind them. */
+  /** After so many candidates no further slice is judged; a page that ends there is shorter, and goes on behind them. */
   judged: number;
 }
 
-const PAGE: Size = { rows: listPageSize, judged: 300 };
+const PAGE: Size = { rows: listPageSize, judged: 225 };
 /** What a file holds at most: the nearest. */
 export const POOL_FILE: Size = { rows: 1_000, judged: 5_000 };
 /** So many people are judged at a time. */
