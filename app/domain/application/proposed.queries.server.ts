@@ -1,6 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { invitations, positions } from "~db/schema";
 import type { Context } from "../shared/context";
-import { prepared } from "../shared/prepared.server";
+import { inList, prepared } from "../shared/prepared.server";
 
 /** Whether somebody of the agency did it, by the column that says who. */
 export const doneByAgency = (by: SQLWrapper): SQL<number> =>
@@ -11,14 +12,28 @@ export const listProposed = (
   { db }: Pick<Context, "db">,
   groupId: string,
   userIds: readonly string[],
-): ReadonlySet<string> => new Set(proposed(db).all({ groupId, people: JSON.stringify(userIds) }));
-
-const proposed = prepared((db) => {
-  const statement = db.$client.prepare<[object]>(
-    `select i.user_id from positions p cross join invitations i indexed by invitations_direct on i.position_id = p.id
-      where p.group_id = @groupId and p.deleted_at is null and i.kind = 'direct' and i.answer = 'accepted'
-        and exists (select 1 from users u where u.id = i.asked_by and u.role = 'superuser')
-        and i.user_id in (select value from json_each(@people))`,
+): ReadonlySet<string> =>
+  new Set(
+    proposed(db)
+      .all({ groupId, people: JSON.stringify(userIds) })
+      .map(({ userId }) => userId),
   );
-  return { all: (given: object) => statement.pluck().all(given) as string[] };
-});
+
+const proposed = prepared((db) =>
+  db
+    .select({ userId: invitations.userId })
+    .from(positions)
+    .innerJoin(invitations, eq(invitations.positionId, positions.id))
+    .where(
+      and(
+        eq(positions.groupId, sql.placeholder("groupId")),
+        isNull(positions.deletedAt),
+        // As it stands in the index of such invitations.
+        sql`${invitations.kind} = 'direct'`,
+        eq(invitations.answer, "accepted"),
+        doneByAgency(invitations.askedBy),
+        inList(invitations.userId, "people"),
+      ),
+    )
+    .prepare(),
+);
