@@ -77,7 +77,7 @@ function makeTeam(companyId = employer.company.id, people = [anna]) {
   return teamId;
 }
 
-test("[TEAM-09] a request asks one of the company's teams first, and no favourite who is not in it", async () => {
+test("[TEAM-09][CREW-16] a request asks one of the company's teams first, and no favourite who is not in it", async () => {
   const ben = make.makeStaff(world);
   const teamId = makeTeam(employer.company.id, [ben]);
   expect((await post({ whoFirst: `team:${teamId}`, firstHours: "12" })).response.status).toBe(302);
@@ -95,7 +95,7 @@ test.each(["team:gone", "another company's"])(
   },
 );
 
-test("[TEAM-12] a request like an earlier event begins with its team asked first, without days", async () => {
+test("[TEAM-12][CREW-16] a request like an earlier event begins with its team asked first, without days", async () => {
   const teamId = makeTeam();
   const { event, position } = make.makePostedPosition(world, employer.company.id);
   const open = async (query: string, as = employer.user.id) =>

@@ -69,7 +69,7 @@ async function answering(given = stored()[0] ?? expect.fail()) {
   };
 }
 
-test("[TEAM-13] the page offers the open jobs, asks by one press, and the person's page says so", async () => {
+test("[TEAM-13][CREW-16] the page offers the open jobs, asks by one press, and the person's page says so", async () => {
   const { id } = open();
   const { data } = await page(anna.user.id);
   expect(data).toMatchObject({ person: { name: "Anna" }, places: [{ positionId: id, state: "possible" }] });
