@@ -7,7 +7,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { loadOverview } from "~/screens/overview/load-overview.server";
 import * as pay from "~/screens/pay/pay";
 import * as team from "~/screens/selection/team/team";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { bookings } from "~db/schema";
 import {
   makeApplication,

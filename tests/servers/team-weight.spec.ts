@@ -1,4 +1,4 @@
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { weigh } from "../bench/weight";
 import { makeApplication, makeEmployer, makePosition, makePostedPosition, makeStaff } from "../factories/rows";
 import { makePhoto } from "../factories/staff-files";

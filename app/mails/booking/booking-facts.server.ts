@@ -8,7 +8,7 @@ import { i18nOf } from "~/i18n/language.server";
 import { pdf } from "~/mails/attachment.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { applications, bookings } from "~db/schema";
 import { comingHref, findReminded } from "./reminded-job.server";
 

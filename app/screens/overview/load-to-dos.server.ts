@@ -7,7 +7,7 @@ import type { Settings } from "~/domain/shared/settings";
 import { addDays, clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatAmount, formatWeekdayDay } from "~/i18n/format";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 
 const PREFIX = "/organization";
 

@@ -10,12 +10,12 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Seats } from "~/ui/job/seats";
-import { teamHref } from "~/ui/job/team-href";
 import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { AskedLine } from "~/ui/team/asked-line";
+import { teamHref } from "~/ui/team/team-href";
 import type { PageWithGroups } from "./load-overview.server";
 import { OverviewJobSection } from "./overview-job-section";
 

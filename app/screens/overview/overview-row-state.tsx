@@ -6,12 +6,12 @@ import type { GroupSummary } from "~/domain/selection/team/groups.queries.server
 import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
-import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { droppedOut } from "~/ui/team/dropped-out";
+import { teamHref } from "~/ui/team/team-href";
 
 type OverviewRowStateProps = {
   row: OverviewRow;

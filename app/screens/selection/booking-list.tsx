@@ -1,11 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/access/guards.server";
-import { bookerPrefix, overviewPath } from "~/addresses/booker-paths";
-import { shownInvoiceTerms } from "~/answers/shown-invoice-terms.server";
-import { listBookingLists } from "~/domain/selection/booking-list.queries.server";
 import { removalForm, renewalForm } from "~/domain/selection/schema";
-import type { BookingList } from "~/domain/selection/selection";
 import { formAction, intents } from "~/http/form-action.server";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
@@ -18,26 +14,11 @@ import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
 import { removeEntry, renewHold } from "./booking-list-actions.server";
 import { BookingListSums } from "./booking-list-sums";
+import { loadBookingList } from "./load-booking-list.server";
 
 export const links = ordersLinks;
 
-export const loader = bookerLoader((visit) => {
-  const { context, language, settings, url, t } = visit;
-  const lists = listBookingLists(context, { language, companyId: url.searchParams.get("company") });
-  return {
-    title: t("booking:list.title"),
-    lists,
-    invoices: shownInvoiceTerms(visit, new Map(lists.map((list) => [list.companyId, firstDayOf(list)]))),
-    now: context.now,
-    taxRatePercent: settings.taxRatePercent,
-    prefix: bookerPrefix(visit),
-    overviewHref: overviewPath(visit),
-    back: url.pathname + url.search,
-  };
-});
-
-const firstDayOf = ({ events }: BookingList) =>
-  events.flatMap(({ entries }) => entries.map(({ day }) => day)).sort()[0] ?? "";
+export const loader = bookerLoader(loadBookingList);
 
 export const action = bookerAction(
   intents({ remove: formAction(removalForm, removeEntry), renew: formAction(renewalForm, renewHold) }),

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { TeamGroup, TeamPlace } from "~/domain/hours/team/team-page.queries.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { HoldBadge } from "~/ui/job/hold-badge";
-import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { droppedOut } from "~/ui/team/dropped-out";
+import { teamHref } from "~/ui/team/team-href";
 
 type TeamRestProps = { group: TeamGroup; places: TeamPlace[]; prefix: string; now: number };
 

@@ -3,7 +3,7 @@ import * as newRequest from "~/screens/request/new-request";
 import * as list from "~/screens/selection/booking-list";
 import * as selection from "~/screens/selection/selection";
 import * as team from "~/screens/selection/team/team";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { checkoutOf } from "../../factories/orders";
 import { withWorld } from "../../factories/with-world";
 import { callRoute } from "../../support/call-route";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { applications } from "~db/schema";
 import {
   makeApplication,

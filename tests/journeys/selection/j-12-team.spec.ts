@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addTeamToList } from "~/domain/selection/team/seat-team.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { availabilityDays, companies, listEntries } from "~db/schema";
 import {
   makeApplication,

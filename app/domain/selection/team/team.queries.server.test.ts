@@ -3,7 +3,7 @@ import { DAY, MINUTE } from "~/config/durations";
 import { PROFILE_DAYS_AFTER_JOB } from "~/domain/application/rules";
 import { readFilter } from "~/domain/selection/filter";
 import { findSelection } from "~/domain/selection/selection.queries.server";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import * as make from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
 import { readGroupKey } from "./group";

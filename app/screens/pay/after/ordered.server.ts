@@ -3,7 +3,7 @@ import { findNextFreePlace, findOrderedBill, listOrderedTeam } from "~/domain/bi
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { billingView } from "~/domain/payment/pay-page.queries.server";
 import type { BookerVisit } from "~/http/visit.server";
-import { teamHref } from "~/ui/job/team-href";
+import { teamHref } from "~/ui/team/team-href";
 import { settledOrder } from "../order-page.server";
 
 /** As many as are shown one by one; the rest is counted. */
