@@ -62,7 +62,7 @@ const files: [name: string, holds: RegExp][] = [
   // The booking list beside the people, on the list and while paying: a few hundred bytes each.
   [
     "booking-list",
-    /\/app\/(?:ui\/job\/(?:booking-list-\w+|hold-badge|group-line|team-href)|ui\/person\/(?:profile-href|person-facts|person-line|person-name)|ui\/team\/team-sheet|domain\/selection\/team\/group)\b/,
+    /\/app\/(?:ui\/job\/(?:booking-list-\w+|hold-badge|group-line)|ui\/person\/(?:profile-href|person-facts|person-line|person-name)|ui\/team\/team-(?:sheet|href)|domain\/selection\/team\/group)\b/,
   ],
   // Each of them is a few hundred bytes, and every form of jobs takes most of them.
   [

@@ -1,14 +1,11 @@
-import { tickBetween } from "./tick-between";
-
 /**
- * A table whose ticked rows are worked on together: counts them on its buttons, ticks all (DESK-19) or, with Shift, all
- * from the one clicked before (CREW-14), and on a tick Enter opens the row instead of sending the form, E reminds and S asks until when it may wait. Texts come with the page, with a
+ * A table whose ticked rows are worked on together: counts them on its buttons, ticks all (DESK-19), and on a tick Enter
+ * opens the row instead of sending the form, E reminds and S asks until when it may wait. Texts come with the page, with a
  * number where theirs goes.
  */
 export class TickList extends HTMLElement {
   connectedCallback() {
     this.addEventListener("change", this.#changed);
-    this.addEventListener("click", this.#clicked);
     this.addEventListener("keydown", this.#press);
     // The browser may set ticks again after the page was shown.
     window.addEventListener("pageshow", this.#count);
@@ -34,8 +31,6 @@ export class TickList extends HTMLElement {
       for (const box of this.#boxes) box.checked = target.checked;
     this.#count();
   };
-
-  #clicked = (event: MouseEvent) => tickBetween(this.#boxes, event);
 
   #count = () => {
     const boxes = this.#boxes;

@@ -42,7 +42,7 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
   const shown = read === declined ? null : declined;
   const refused = shown && <RefusedCard declined={shown} outstanding={page.kind === "outstanding"} held={page.held} />;
   const onFile = page.card && `${t(`method.${page.card.brand}`)} •••• ${page.card.last4}`;
-  const ofFile = declined !== null && declined.card === onFile;
+  const ofFile = onFile !== null && declined?.card === onFile;
   const lost = page.lines.some(({ refusal }) => refusal !== null);
   const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");
   const steps = [

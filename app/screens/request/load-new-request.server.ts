@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cardEntryView } from "~/answers/card-view.server";
 import { carriedRequest } from "~/answers/carried-request.server";
-import { shownInvoiceRule } from "~/answers/shown-invoice-terms.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { findTemplates } from "~/domain/event/bulk/star-event.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -38,8 +37,7 @@ async function begunRequest({ context, request, url }: Asked, staffTypes: { id: 
 }
 
 /** The form of a new request, as it was left or as a price search begins it. */
-export async function loadNewRequest(visit: EmployerVisit) {
-  const { context, user, language, settings, t, request, url } = visit;
+export async function loadNewRequest({ context, user, language, settings, t, request, url }: EmployerVisit) {
   const startedFrom = startedFromOf(url);
   const staffTypes = listOfferedStaffTypes(context, language);
   const drafts = listRequestDrafts(context);
@@ -67,7 +65,6 @@ export async function loadNewRequest(visit: EmployerVisit) {
       replacementRule: findCompany(context, user.companyId)?.replacementRule ?? "ask",
     },
     eventFeeCents: settings.eventFeeCents,
-    invoiceRule: shownInvoiceRule(visit),
     asksCard: findHeldCard(context, user.companyId) === null,
     submissionId: randomUUID(),
     entry: cardEntryView(),

@@ -26,8 +26,6 @@ type RequestFormProps = {
   eventFeeCents: number;
   /** No card is on file that the fee could be charged to. */
   asksCard: boolean;
-  /** Which days can be booked on invoice. */
-  invoiceRule: string | null;
   submissionId: string;
   /** The query that the form was opened with. */
   startedFrom: string;
@@ -47,7 +45,6 @@ export function RequestForm({
   firstDay,
   eventFeeCents,
   asksCard,
-  invoiceRule,
   submissionId,
   startedFrom,
   draftId,
@@ -68,8 +65,7 @@ export function RequestForm({
       guardsFilesOnly
       beforeSubmit={
         <p className="small soft">
-          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(t, eventFeeCents) })}{" "}
-          {invoiceRule}
+          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(t, eventFeeCents) })}
         </p>
       }
       afterSubmit={

@@ -144,6 +144,7 @@ test("[PAY-19][ERR-50] without a billing address there is a message and no order
   // [PROF-21][PROF-24][PROF-30][PROF-31] the way out of it
   await page.getByRole("link", { name: t("payment:billing.add") }).click();
   await expect(page).toHaveURL(/profile\?tab=payment-method/);
+  await page.getByLabel(t("payment:profile.field.billingAddressStreet"), { exact: true }).fill("");
   await page.getByLabel(t("payment:profile.field.vatNumber")).fill("AT123");
   await page.getByLabel(t("payment:profile.field.billingAddressPostCode")).fill("-123");
   await page.getByLabel(t("payment:profile.field.billingAddressCity")).fill("Graz");

@@ -273,29 +273,6 @@ test("[CREW-14] at 1280 × 800 six people are in sight, in rows of at most 56 px
   expect(boxes.filter(({ bottom }) => bottom <= dock).length).toBeGreaterThanOrEqual(6);
 });
 
-test("[CREW-14] a click with Shift ticks all from the one before, also by the label, and clears them again", {
-  tag: "@scripts",
-}, async ({ page, world, signIn }) => {
-  const { employer, group } = gala(world, 9);
-  await signIn(employer.user);
-  await page.goto(teamHref("/organization", group));
-  const box = (row: number) => page.locator("li.pick").nth(row).getByRole("checkbox");
-  const ticked = page.locator("li.pick [name=person]:checked");
-  await box(1).click();
-  await box(7).click({ modifiers: ["Shift"] });
-  await expect(ticked).toHaveCount(7);
-  await expect(box(0)).not.toBeChecked();
-  await expect(page.locator(".dock")).toContainText("7");
-  await page
-    .locator("li.pick")
-    .nth(5)
-    .locator(".pick__who")
-    .click({ modifiers: ["Shift"], position: { x: 60, y: 20 } });
-  await expect(ticked).toHaveCount(4);
-  await box(9).click();
-  await expect(ticked).toHaveCount(5);
-});
-
 test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the order and the filter stay in the address", {
   tag: "@scripts",
 }, async ({ page, world, signIn, t }) => {

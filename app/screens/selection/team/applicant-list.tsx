@@ -5,7 +5,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
-import { onCrewClick, onCrewKey } from "./crew-keys";
+import { onCrewKey } from "./crew-keys";
 import { TeamRow } from "./team-row";
 import type { Picks } from "./use-chosen";
 
@@ -36,12 +36,7 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
         <span>{t("team.head.state")}</span>
         <span />
       </div>
-      <ul
-        className="crew"
-        aria-label={t("team.people", { count: team.counts[tab] })}
-        onKeyDown={onCrewKey}
-        onClick={onCrewClick}
-      >
+      <ul className="crew" aria-label={t("team.people", { count: team.counts[tab] })} onKeyDown={onCrewKey}>
         {members.map((member, index) => [
           isFirstBooked(members, index) ? (
             <li key="booked" className="pick__head h3like">

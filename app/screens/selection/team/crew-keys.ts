@@ -1,5 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
-import { tickBetween } from "~/enhance/rows/tick-between";
+import type { KeyboardEvent } from "react";
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -23,9 +22,4 @@ export function onCrewKey(event: KeyboardEvent<HTMLUListElement>): void {
     return;
   }
   event.preventDefault();
-}
-
-/** With Shift, a click ticks every row from the one clicked before (CREW-14). */
-export function onCrewClick({ currentTarget, nativeEvent }: MouseEvent<HTMLUListElement>): void {
-  tickBetween([...currentTarget.querySelectorAll<HTMLInputElement>("input[name=person]")], nativeEvent);
 }
