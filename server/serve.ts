@@ -30,6 +30,11 @@ import { staticFiles } from "./static-files";
 
 /** A whole request. */
 const REQUEST_MS = 20 * 60_000;
+/**
+ * An open connection on which nobody asks. Longer than the proxies keep theirs (Caddy two minutes, nginx one): else one
+ * sends a form just when the connection is closed here, and says 502, since a form may not be sent twice.
+ */
+const IDLE_MS = 130_000;
 const DRAIN_MS = 7_500;
 /** From SIGTERM to the end, whatever hangs; platforms kill after ten seconds. */
 const END_MS = 8_500;
@@ -139,6 +144,7 @@ const server = createServer(async (request, response) => {
 });
 // How long a body may stand still says whoever reads it; photos over a slow line take more than Node's five minutes.
 server.requestTimeout = REQUEST_MS;
+server.keepAliveTimeout = IDLE_MS;
 server.once("error", stopWith);
 server.listen(port, host, () => {
   if (cluster.isPrimary) process.stdout.write(`ready on ${baseUrl}\n`);

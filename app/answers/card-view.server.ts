@@ -5,7 +5,7 @@ import type { Context } from "~/domain/shared/context";
 import { throwIfFault } from "~/gateways/faults.server";
 import { translateMessage } from "~/i18n/translate-message";
 import { logger } from "~/logs/logger.server";
-import type { CardEntryView, CardView, Declined } from "~/ui/card/card-view";
+import { type CardEntryView, type CardName, type CardView, cardName, type Declined } from "~/ui/card/card-view";
 
 /** Where a card is typed: into our fields in the sandbox, into Stripe's otherwise, never into ours (D-22, D-87). */
 export function cardEntryView(): CardEntryView {
@@ -23,14 +23,6 @@ export function heldCardView(context: Context, companyId: string): CardView | nu
     logger.error({ error }, "card on file was not fetched");
     return null;
   }
-}
-
-type CardName = { brand: string; last4: string };
-
-/** "Mastercard •••• 4444". */
-export function cardName(t: TFunction, { brand, last4 }: CardName): string {
-  const named = t(`payment:method.${brand}`, { defaultValue: t("payment:payment.card") });
-  return `${named} •••• ${last4}`;
 }
 
 /** Why a card was not taken, as it is shown (DESK-06). */

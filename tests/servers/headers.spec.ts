@@ -22,6 +22,14 @@ test("documents, data, resources and refusals carry the same protecting headers"
   }
 });
 
+test("[OPS-07] an open connection is kept longer than by the proxies, so that none sends on one that is just closed", async ({
+  page,
+}) => {
+  const kept = (await page.request.get("/healthz")).headers()["keep-alive"] ?? "";
+  // Caddy lets go after two minutes, nginx after one.
+  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(120);
+});
+
 test("[SEEK-01] outside production no answer may be kept by search engines, files of the build included", async ({
   page,
 }) => {

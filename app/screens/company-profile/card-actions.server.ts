@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cardName, declinedOf } from "~/answers/card-view.server";
+import { declinedOf } from "~/answers/card-view.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import {
@@ -21,6 +21,7 @@ import type { EmployerVisit } from "~/http/visit.server";
 import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
+import { cardName } from "~/ui/card/card-view";
 
 const TAB = "/organization/profile?tab=payment-details";
 /** Leads on to the provider's page: a form must not lead to a foreign site by itself. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PayPage } from "~/domain/payment/pay-view";
 import type { MethodOffer, PaymentChoice } from "~/domain/payment/rules";
-import { type CardView, cardExpires } from "~/ui/card/card-view";
+import { type CardView, cardExpires, cardName } from "~/ui/card/card-view";
 import { CheckField } from "~/ui/form/choices";
 import { FieldError } from "~/ui/form/form";
 import { spokenOn } from "~/ui/job/of-agency";
@@ -88,11 +88,7 @@ type ChoiceProps = {
 function Choice({ id, offer: { choice, refusal }, saved, another, chosen, refused }: ChoiceProps) {
   const { t } = useTranslation("payment");
   const brand = t(`method.${choice}`);
-  const label = saved
-    ? t("method.saved", { card: `${brand} •••• ${saved.last4}` })
-    : another
-      ? t("payment.otherCard")
-      : brand;
+  const label = saved ? t("method.saved", { card: cardName(t, saved) }) : another ? t("payment.otherCard") : brand;
   return (
     <div className="card choice stack stack--s">
       <label className="row">

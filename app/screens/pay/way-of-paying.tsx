@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PaymentChoice } from "~/domain/payment/rules";
 import { CardErrors } from "~/ui/card/card-fields";
 import type { Declined } from "~/ui/card/card-view";
+import { cardName } from "~/ui/card/card-view";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -41,7 +42,7 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
   const [read, setRead] = useState<Declined | null>(null);
   const shown = read === declined ? null : declined;
   const refused = shown && <RefusedCard declined={shown} outstanding={page.kind === "outstanding"} held={page.held} />;
-  const onFile = page.card && `${t(`method.${page.card.brand}`)} •••• ${page.card.last4}`;
+  const onFile = page.card && cardName(t, page.card);
   const ofFile = onFile !== null && declined?.card === onFile;
   const lost = page.lines.some(({ refusal }) => refusal !== null);
   const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");

@@ -11,6 +11,7 @@ import { intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
+import { cardName } from "~/ui/card/card-view";
 import { jobTerms } from "./job-terms.server";
 import { rowsIntents } from "./rows-intents.server";
 
@@ -31,9 +32,7 @@ export function loadRequestFor(visit: AgencyVisit) {
     lead: t("request:form.forLead", { company }),
     notes: [
       t("request:form.forThen", { company }),
-      card
-        ? t("request:form.forFeeCard", { fee, card: `${t(`payment:method.${card.brand}`)} •••• ${card.last4}` })
-        : t("request:form.forFeeInvoice", { fee }),
+      card ? t("request:form.forFeeCard", { fee, card: cardName(t, card) }) : t("request:form.forFeeInvoice", { fee }),
     ],
     start: emptyDraft(),
     staffTypes: listOfferedStaffTypes(context, language),
