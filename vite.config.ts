@@ -26,6 +26,8 @@ const notUsed: Record<string, string> = {
   "turbo-stream": "export const decode = undefined, encode = undefined;",
   "./single-fetch.js":
     "export const StreamTransfer = undefined, decodeViaTurboStream = undefined, getSingleFetchDataStrategy = undefined; export const singleFetchUrl = (page) => page;",
+  // Only loaders that run in the browser have something to fall back to.
+  "./fallback.js": "export const RemixRootDefaultHydrateFallback = undefined;",
   "./fog-of-war.js":
     "export const isFogOfWarEnabled = () => false, getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined, getPartialManifest = undefined;",
 };
@@ -36,6 +38,9 @@ const withoutUnused: Plugin = {
     const ofRemix = source === "turbo-stream" || /@remix-run\/react\//.test(importer);
     return !ssr && ofRemix && source in notUsed ? `\0not-used:${source}` : null;
   },
+  // A name for developers' tools counts as a use: without it Remix's links are left out (app/ui/frame/app-link.tsx).
+  transform: (code, id, { ssr } = {}) =>
+    !ssr && /@remix-run\/react\//.test(id) ? { code: code.replace(/^\w+\.displayName = .*$/gm, ""), map: null } : null,
   load: (id) => (id.startsWith("\0not-used:") ? notUsed[id.slice("\0not-used:".length)] : null),
 };
 

@@ -27,7 +27,11 @@ const layouts = Object.keys(routes).filter((id) => handleOfRoute(id));
 if (layouts.length === 0) throw new Error("no route says that React runs there");
 for (const layout of layouts) {
   const under = Object.entries(routes).filter(([id]) => id === "root" || saidBy(id) === layout);
-  for (const [, route] of under) delete route.imports;
+  for (const [, route] of under) {
+    delete route.imports;
+    // What a route has not needs no saying.
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+  }
   const copy = name.replace(/\.js$/, `-${basename(layout)}.js`);
   writeFileSync(join(assets, copy), `${begin}${JSON.stringify({ ...rest, routes: Object.fromEntries(under) })};`);
   console.log(`${copy}: ${under.length} of ${Object.keys(routes).length} routes`);

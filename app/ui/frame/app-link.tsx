@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLinkClickHandler, useLocation } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import { staysHydrated } from "~/config/hydrated-pages";
 
@@ -14,7 +14,7 @@ export function useShut() {
   return (href: string) => !!shut && new RegExp(shut).test(href);
 }
 
-type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
+type AppLinkProps = Omit<ComponentPropsWithoutRef<"a">, "onClick"> & { href: string };
 
 /**
  * A plain anchor, or a client navigation between hydrated pages. What would lead to a page of another duty is a word
@@ -33,12 +33,18 @@ export function AppLink(props: AppLinkProps) {
 
 function HydratedLink({ href, ...rest }: AppLinkProps) {
   const { pathname, search } = useLocation();
-  // A router link resolves "?tab=…" against its route, an anchor against the page.
+  // The router resolves "?tab=…" against its route, an anchor against the page.
   const staysHere = href.startsWith("?");
   const to = staysHere ? pathname + href : href;
+  // The server writes the anchor alone, for a fraction of the time that the router's hooks take there.
+  if (import.meta.env.SSR) return <a {...rest} href={to} />;
   // A dialog that opens or closes leaves the page where it was; the next page of a list begins at its top.
-  const stays = (staysHere || (search !== "" && to.split(/[?#]/, 1)[0] === pathname)) && !rest.rel;
-  // The server writes the anchor that a router's link becomes, for a fraction of its time.
-  if (import.meta.env.SSR && to.startsWith("/")) return <a {...rest} href={to} />;
-  return <Link to={to} discover="none" preventScrollReset={stays} {...rest} />;
+  const preventScrollReset = (staysHere || (search !== "" && to.split(/[?#]/, 1)[0] === pathname)) && !rest.rel;
+  return <FollowedLink href={to} preventScrollReset={preventScrollReset} {...rest} />;
+}
+
+/** What the router's own link is, without what it fetches ahead: nobody here asks for that. */
+function FollowedLink({ href, preventScrollReset, ...rest }: AppLinkProps & { preventScrollReset: boolean }) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { preventScrollReset });
+  return <a {...rest} href={href} onClick={follow} />;
 }
