@@ -13,7 +13,7 @@ import { rowsIntents } from "./rows-intents.server";
 
 /** What the forms show of rows that join an event, whichever they are. */
 export const addedRowsTerms = ({ context, settings, user }: BookerVisit, companyId: string) => ({
-  nearTerm: { ...jobTerms({ context, settings }), teams: listTeams(context, companyId) },
+  nearTerm: { ...jobTerms({ context, settings }, companyId), teams: listTeams(context, companyId) },
   submissionId: randomUUID(),
   overview: overviewPath({ user }),
 });

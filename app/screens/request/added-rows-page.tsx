@@ -69,7 +69,7 @@ export function AddedRowsPage({
           </ButtonLink>
         ) : null}
       </div>
-      <RequestFrame editor={editor} {...form}>
+      <RequestFrame editor={editor} nearTerm={nearTerm} {...form}>
         <Note tone={event.expired ? "act" : undefined}>
           {event.expired ? t("expiredNote") : t("addJob.note", { day: formatWeekdayDay(t, event.eventExpirationDate) })}
         </Note>

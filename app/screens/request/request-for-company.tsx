@@ -42,6 +42,7 @@ export default function RequestForCompany() {
       </div>
       <RequestFrame
         editor={editor}
+        nearTerm={nearTerm}
         {...form}
         submitLabel={t("form.publish")}
         beforeSubmit={notes.map((note) => (

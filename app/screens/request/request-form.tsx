@@ -60,6 +60,7 @@ export function RequestForm({
     <RequestFrame
       editor={editor}
       staffTypes={staffTypes}
+      nearTerm={nearTerm}
       submissionId={submissionId}
       submitLabel={t("form.publish")}
       guardsFilesOnly

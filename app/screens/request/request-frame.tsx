@@ -1,19 +1,25 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { daysFrom } from "~/domain/event/clock";
+import type { RequestDraft } from "~/domain/event/request/draft";
+import { invoiceTermOf } from "~/domain/payment/billing/invoice-term";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
+import { invoiceText } from "~/ui/card/invoice-text";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { TimeSteps } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ExclusionHints } from "./exclusion-hints";
+import type { NearTerm } from "./job-fields";
 import { RequestEstimate } from "./request-estimate";
 import type { Editor } from "./request-jobs";
 
 type RequestFrameProps = {
   editor: Editor;
   staffTypes: OfferedStaffType[];
+  nearTerm: NearTerm;
   submissionId: string;
   submitLabel: string;
   /** Typed words are kept elsewhere: only chosen files would be lost. */
@@ -28,6 +34,7 @@ type RequestFrameProps = {
 export function RequestFrame({
   editor,
   staffTypes,
+  nearTerm,
   submissionId,
   submitLabel,
   guardsFilesOnly,
@@ -53,6 +60,7 @@ export function RequestFrame({
           <div className="receipt stack">
             <h2 id="estimate-title">{t("estimate.title")}</h2>
             <RequestEstimate draft={editor.live} staffTypes={staffTypes} />
+            <InvoiceNote jobs={editor.live.jobs} nearTerm={nearTerm} />
             {beforeSubmit}
             <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
               {submitLabel}
@@ -69,4 +77,13 @@ export function RequestFrame({
       </Form>
     </LeaveGuard>
   );
+}
+
+/** The first of the days that stand there decides for all (CREW-13). */
+function InvoiceNote({ jobs, nearTerm: { invoice, today } }: Pick<RequestDraft, "jobs"> & { nearTerm: NearTerm }) {
+  const { t } = useTranslation("payment");
+  const days = jobs.flatMap(({ jobPositions }) => jobPositions.map(({ jobDate }) => jobDate));
+  const [first] = days.filter((day) => daysFrom(today, day) !== null).sort();
+  const term = invoice && first && invoiceTermOf(invoice, first, today);
+  return term ? <p className="small soft">{invoiceText(t, term)}</p> : null;
 }

@@ -273,6 +273,25 @@ test("[CREW-14] at 1280 × 800 six people are in sight, in rows of at most 56 px
   expect(boxes.filter(({ bottom }) => bottom <= dock).length).toBeGreaterThanOrEqual(6);
 });
 
+test("[CREW-14] with Shift a click ticks every row from the one clicked last, and takes the ticks off again", {
+  tag: "@scripts",
+}, async ({ page, world, signIn }) => {
+  const { employer, group } = gala(world, 4);
+  await signIn(employer.user);
+  await page.goto(teamHref("/organization", group));
+  const boxes = page.locator("li.pick").getByRole("checkbox");
+  const ticked = () => boxes.evaluateAll((all) => all.map((box) => Number((box as HTMLInputElement).checked)).join(""));
+  await expect(boxes.nth(1)).toHaveAccessibleName(/, (nicht|not)/);
+  await boxes.nth(5).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect.poll(ticked).toBe("00111100000");
+  await boxes.nth(8).click({ modifiers: ["Shift"] });
+  await expect.poll(ticked).toBe("00111111100");
+  await boxes.nth(7).click();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  await expect.poll(ticked).toBe("00100000100");
+});
+
 test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the order and the filter stay in the address", {
   tag: "@scripts",
 }, async ({ page, world, signIn, t }) => {

@@ -1,37 +1,34 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { addDays, dayOf } from "~/domain/shared/time.server";
+import { dayOf } from "~/domain/shared/time.server";
 import { companies } from "~db/schema";
 import { methodFactsOf } from "./company-terms.queries.server";
+import { type InvoiceLimit, type InvoiceTerm, invoiceTermOf } from "./invoice-term";
 
-/** Until when jobs can be booked on invoice. */
-export interface InvoiceTerm {
-  /** The last day, in Vienna, on which the first of the jobs can be booked so. */
-  until: string;
-  over: boolean;
-  /** Afterwards a card pays. */
-  cards: boolean;
-}
+type Asked = Pick<Context, "db" | "now">;
 
-/**
- * Until when each company can book on invoice what begins with its first day (PAY-18); left out is who may not use
- * invoices, and everybody where no limit is set.
- */
-export function invoiceTerms(
-  context: Pick<Context, "db" | "now">,
-  firstDays: ReadonlyMap<string, string>,
-): Map<string, InvoiceTerm> {
+/** What limits invoices, by company; left out is who may not use them, and everybody where no limit is set. */
+export function invoiceLimits(context: Asked, companyIds: readonly string[]): Map<string, InvoiceLimit> {
   const asked = context.db
     .select({ id: companies.id, paymentMethods: companies.paymentMethods })
     .from(companies)
-    .where(inArray(companies.id, [...firstDays.keys()]))
+    .where(inArray(companies.id, [...companyIds]))
     .all();
-  const terms = new Map<string, InvoiceTerm>();
+  const limits = new Map<string, InvoiceLimit>();
   for (const company of asked) {
     const { allowed, cardRequiredWithinDays } = methodFactsOf(context, company, []);
     if (!allowed.includes("invoice") || cardRequiredWithinDays === 0) continue;
-    const until = addDays(firstDays.get(company.id) ?? "", -cardRequiredWithinDays);
-    terms.set(company.id, { until, over: dayOf(context.now) > until, cards: allowed.includes("creditCard") });
+    limits.set(company.id, { withinDays: cardRequiredWithinDays, cards: allowed.includes("creditCard") });
+  }
+  return limits;
+}
+
+/** Until when each company can book on invoice what begins with its first day (PAY-18). */
+export function invoiceTerms(context: Asked, firstDays: ReadonlyMap<string, string>): Map<string, InvoiceTerm> {
+  const terms = new Map<string, InvoiceTerm>();
+  for (const [companyId, limit] of invoiceLimits(context, [...firstDays.keys()])) {
+    const term = invoiceTermOf(limit, firstDays.get(companyId) ?? "", dayOf(context.now));
+    if (term) terms.set(companyId, term);
   }
   return terms;
 }

@@ -5,7 +5,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AppLink } from "~/ui/frame/app-link";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
-import { onCrewKey } from "./crew-keys";
+import { onCrewClick, onCrewKey } from "./crew-keys";
 import { TeamRow } from "./team-row";
 import type { Picks } from "./use-chosen";
 
@@ -36,7 +36,12 @@ export function ApplicantList({ team, picks, now, prefix, here, languageNames }:
         <span>{t("team.head.state")}</span>
         <span />
       </div>
-      <ul className="crew" aria-label={t("team.people", { count: team.counts[tab] })} onKeyDown={onCrewKey}>
+      <ul
+        className="crew"
+        aria-label={t("team.people", { count: team.counts[tab] })}
+        onKeyDown={onCrewKey}
+        onClick={onCrewClick}
+      >
         {members.map((member, index) => [
           isFirstBooked(members, index) ? (
             <li key="booked" className="pick__head h3like">
@@ -122,6 +127,7 @@ function Keys() {
   const keys: [string[], string][] = [
     [["↑", "↓"], "move"],
     [[t("team.key.space")], "choose"],
+    [[t("team.key.shift")], "several"],
     [["P"], "profile"],
     [["L"], "list"],
     [["Enter"], "confirm"],

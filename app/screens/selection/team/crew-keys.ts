@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -22,4 +22,18 @@ export function onCrewKey(event: KeyboardEvent<HTMLUListElement>): void {
     return;
   }
   event.preventDefault();
+}
+
+let lastClicked: HTMLInputElement | undefined;
+
+/** With Shift all rows from the one clicked last to this one are given its tick (CREW-14). */
+export function onCrewClick({ currentTarget, target, shiftKey }: MouseEvent<HTMLUListElement>): void {
+  const boxes = [...currentTarget.querySelectorAll("input")];
+  const at = boxes.indexOf(target as HTMLInputElement);
+  const box = boxes[at];
+  if (!box) return;
+  const from = shiftKey && lastClicked ? boxes.indexOf(lastClicked) : -1;
+  const between = from < 0 ? [] : boxes.slice(Math.min(from, at), Math.max(from, at) + 1);
+  for (const each of between) if (each.checked !== box.checked) each.click();
+  lastClicked = box;
 }
