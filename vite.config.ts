@@ -54,7 +54,7 @@ const files: [name: string, holds: RegExp][] = [
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|filter-bar|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n|addresses|limits|http|access|answers|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|form(?!\/(?:signature|captcha|guard-fields|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no|confirm-number))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager|filter-bar|document-wait|look-again|pending-email|formatted-text|marked-text|accepted-pictures|receipt)))|i18n(?!\/payment-texts)|addresses|limits|http|access|answers|domain\/shared)\//,
   ],
   [
     "hydrated",

@@ -3,9 +3,10 @@ import { config } from "~/config/config.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { throwIfFault } from "~/gateways/faults.server";
+import { cardName } from "~/i18n/payment-texts";
 import { translateMessage } from "~/i18n/translate-message";
 import { logger } from "~/logs/logger.server";
-import { type CardEntryView, type CardName, type CardView, cardName, type Declined } from "~/ui/card/card-view";
+import type { CardEntryView, CardName, CardView, Declined } from "~/ui/card/card-view";
 
 /** Where a card is typed: into our fields in the sandbox, into Stripe's otherwise, never into ours (D-22, D-87). */
 export function cardEntryView(): CardEntryView {

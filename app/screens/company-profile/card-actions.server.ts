@@ -18,10 +18,10 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
 import type { EmployerVisit } from "~/http/visit.server";
+import { cardName } from "~/i18n/payment-texts";
 import { countCard } from "~/limits/limits.server";
 import { logger } from "~/logs/logger.server";
 import type { Declined } from "~/ui/card/card-view";
-import { cardName } from "~/ui/card/card-view";
 
 const TAB = "/organization/profile?tab=payment-details";
 /** Leads on to the provider's page: a form must not lead to a foreign site by itself. */

@@ -11,7 +11,7 @@ import { intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
-import { cardName } from "~/ui/card/card-view";
+import { cardName } from "~/i18n/payment-texts";
 import { jobTerms } from "./job-terms.server";
 import { rowsIntents } from "./rows-intents.server";
 

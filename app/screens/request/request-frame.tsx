@@ -5,7 +5,7 @@ import { daysFrom } from "~/domain/event/clock";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { invoiceTermOf } from "~/domain/payment/billing/invoice-term";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { invoiceText } from "~/ui/card/invoice-text";
+import { invoiceText } from "~/i18n/payment-texts";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { TimeSteps } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";

@@ -1,5 +1,3 @@
-import type { TFunction } from "i18next";
-
 /** A card on file as it may be shown (PAY-34). */
 export type CardView = { brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -7,10 +5,6 @@ export type CardView = { brand: string; last4: string; expMonth: number; expYear
 export type CardEntryView = { way: "fields" } | { way: "provider"; publishableKey: string };
 
 export type CardName = Pick<CardView, "brand" | "last4">;
-
-/** "Mastercard •••• 4444". */
-export const cardName = (t: TFunction, { brand, last4 }: CardName): string =>
-  `${t(`payment:method.${brand}`, { defaultValue: t("payment:payment.card") })} •••• ${last4}`;
 
 /** "08/2029". */
 export function cardExpires({ expMonth, expYear }: Pick<CardView, "expMonth" | "expYear">): string {
