@@ -12,7 +12,14 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("[OPS-19] %s goes to th
 
 test("[OPS-19] public pages, wall, jobs and pictures come from the copy", () => {
   const pages = Object.keys(publicPages).map((path) => path.replace("*", "01ABC"));
-  const own = ["/staff/job-wall", "/staff/job-wall-details/1/2", "/files/1", "/testimonials/1.webp", "/sitemap.xml"];
+  const own = [
+    "/staff/job-wall",
+    "/staff/job-wall-details/1/2",
+    "/files/1",
+    "/testimonials/1.webp",
+    "/sitemap.xml",
+    "/sitemaps/jobs-1.xml",
+  ];
   for (const path of [...pages, ...own]) expect(reason({ path }), path).toBe(null);
   expect(reason({ method: "HEAD" })).toBe(null);
 });

@@ -10,7 +10,7 @@ const answered = [
   /^\/staff\/job-wall$/,
   /^\/staff\/job-wall-details\/[^/]+\/[^/]+$/,
   /^\/(?:files|testimonials|settings\/pictures|og)\/[^/]+$/,
-  /^\/(?:sitemap\.xml|robots\.txt|healthz|readyz|metrics)$/,
+  /^\/(?:sitemap\.xml|sitemaps\/[^/]+|robots\.txt|healthz|readyz|metrics)$/,
 ];
 
 /** No server writes so often within the ten seconds by which a copy may be behind: such a number is no write (SAFE-39). */

@@ -28,6 +28,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
 import { openDatabase } from "~db/open";
 import { NOW, sizesOf } from "./large-market";
+import { publicQuestions } from "./public-queries";
 
 const ROUNDS = 5;
 const RUNS = 200;
@@ -206,6 +207,7 @@ function questionsOf(path: string, count: number): Question[] {
       ask: (run) => findCompanyFigures({ db, now: NOW }, { companyId: companyOf(run), language: "de" })?.months ?? [],
     },
     { what: "back office: audit log", goal: 3, ask: () => listAudit({ db }, {}, null).rows },
+    ...publicQuestions({ db, now: NOW }, (run) => key("T", run % 12)),
   ];
 }
 

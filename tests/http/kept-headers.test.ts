@@ -6,6 +6,7 @@ import type { StateCode } from "~/domain/place/rules";
 
 vi.hoisted(() => {
   process.env.BASE_URL = "https://tagwerk.example";
+  process.env.TEST_SEARCH_ENGINES = "on";
 });
 const { withProduct } = await import("../support/open-product");
 const { hirePath, jobsPath } = await import("~/addresses/landing-addresses");
@@ -27,7 +28,7 @@ const pages = createPageCache({
   isOpenToSearchEngines: () => false,
   origin: "https://tagwerk.example",
   render: async (request) => {
-    const answer = await product.ask(new URL(request.url).pathname, "none");
+    const answer = await product.ask(new URL(request.url).pathname, "none", { headers: { host: "tagwerk.example" } });
     rendered = answer.clone();
     return answer;
   },
@@ -44,6 +45,7 @@ afterAll(() => {
 /** A page that there is: of the story's open job, or of its kind of work and state, however few work there. */
 function pathOf(page: string): string {
   const { world, story } = product;
+  if (page.startsWith("/sitemap")) return page.replace("*", "pages.xml");
   if (!/\/(?:in|as|hire)\/\*/.test(page)) return page.replace("*", story.open.position.id);
   for (const least of ["landingMinJobs", "landingMinPeople"] as const) writeSetting(world.system(), least, 0);
   const { staffTypeId, placeState } = world.db

@@ -409,6 +409,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/og/:file": ["NNNNNNNN"],
   // Search engines are let in by production alone (SEEK-01).
   "/sitemap.xml": ["NNNNNNNN"],
+  "/sitemaps/:file": ["NNNNNNNN"],
   "/robots.txt": ["SSSSSSSS"],
   "/healthz": ["SSSSSSSS"],
   "/readyz": ["SSSSSSSS"],

@@ -67,12 +67,13 @@ interface Answer {
   status: number;
   tag: string | undefined;
   to: string | undefined;
+  etag: string | undefined;
   text: string;
 }
 
-const get = (path: string, host = PUBLIC) =>
+const get = (path: string, host = PUBLIC, headers = {}) =>
   new Promise<Answer>((done, fail) => {
-    ask({ port, path, headers: { Host: host } }, (answer) => {
+    ask({ port, path, headers: { Host: host, ...headers } }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (part) => {
@@ -83,6 +84,7 @@ const get = (path: string, host = PUBLIC) =>
           status: answer.statusCode ?? 0,
           tag: answer.headers["x-robots-tag"] as string | undefined,
           to: answer.headers.location,
+          etag: answer.headers.etag,
           text,
         }),
       );
@@ -98,6 +100,13 @@ const linksOf = (text: string) =>
     ),
   );
 
+/** All that the site map names, whichever file it stands in. */
+async function siteMap(): Promise<string> {
+  const files = [...(await get("/sitemap.xml")).text.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+  const parts = await Promise.all(files.map(async ([, file = ""]) => (await get(file)).text));
+  return parts.join("\n");
+}
+
 const jobPath = () => `/jobs/${product.story.open.position.id}`;
 const NEVER = "noindex, nofollow";
 
@@ -107,13 +116,15 @@ describe("[SEEK-01] open to search engines", () => {
       for (const host of [PUBLIC, "TAGWERK.example:443"]) {
         const job = await get(jobPath(), host);
         expect([job.status, job.tag, job.text.includes("JobPosting")]).toEqual([200, undefined, true]);
-        expect((await get("/sitemap.xml", host)).status).toBe(200);
+        for (const map of ["/sitemap.xml", "/sitemaps/jobs-1.xml"])
+          expect((await get(map, host)).status, map).toBe(200);
         expect((await get("/robots.txt", host)).text).toContain(`Sitemap: https://${PUBLIC}/sitemap.xml`);
       }
       for (const host of ["reader.tagwerk.example", "10.0.0.1", "tagwerk.example:3000", "tagwerk.example."]) {
         const job = await get(jobPath(), host);
         expect([job.status, job.tag, job.text.includes("ld+json")], host).toEqual([200, NEVER, false]);
-        expect((await get("/sitemap.xml", host)).status, host).toBe(404);
+        for (const map of ["/sitemap.xml", "/sitemaps/jobs-1.xml"])
+          expect((await get(map, host)).status, host + map).toBe(404);
         expect((await get("/robots.txt", host)).text, host).not.toContain("Sitemap");
       }
     }
@@ -158,10 +169,20 @@ describe("[SEEK-03] each address is in the list of what may be found, or answers
 
   test("what robots.txt disallows is never in the site map", async () => {
     const disallowed = [...(await get("/robots.txt")).text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
-    const listed = [...(await get("/sitemap.xml")).text.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+    const listed = [...(await siteMap()).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
     expect(listed.length).toBeGreaterThan(14);
     for (const [, path = ""] of listed) expect(disallowed.filter((closed) => path.startsWith(closed))).toEqual([]);
   });
+});
+
+test("[SEEK-13] who has a file of the site map gets 304 until something that it names opens or closes", async () => {
+  const file = "/sitemaps/jobs-1.xml";
+  const { etag = "" } = await get(file);
+  const again = () => get(file, PUBLIC, { "If-None-Match": etag });
+  expect(etag).toMatch(/^".+"$/);
+  expect(await again()).toMatchObject({ status: 304, text: "" });
+  makePostedPosition(product.world, makeEmployer(product.world).company.id);
+  expect((await again()).status).toBe(200);
 });
 
 describe("[SEEK-02] each page has one address", () => {
@@ -250,7 +271,7 @@ describe("[SEEK-04] a job keeps one address from opening to closing", () => {
           `"identifier":{"@type":"PropertyValue","name":"Tagwerk Personal GmbH","value":"${first.id}"}`,
         );
       }
-      expect((await get("/sitemap.xml")).text.split(`<loc>${canonical}</loc>`)).toHaveLength(2);
+      expect((await siteMap()).split(`<loc>${canonical}</loc>`)).toHaveLength(2);
       expect((await get("/workwithus")).text).toContain(`href="/jobs/${first.id}"`);
     };
     await same();
@@ -265,7 +286,7 @@ describe("[SEEK-04] a job keeps one address from opening to closing", () => {
       expect(similar).toBeGreaterThan(0);
       expect(similar).toBeLessThanOrEqual(3);
     }
-    expect((await get("/sitemap.xml")).text).not.toContain(first.id);
+    expect(await siteMap()).not.toContain(first.id);
     for (const one of booked.slice(1, 2)) cancel(one);
     await same();
   });

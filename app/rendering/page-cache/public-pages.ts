@@ -19,10 +19,14 @@ const pages: Record<string, string[]> = {
   "/privacy": [],
 };
 
-/** Each page in German and in English. */
-export const publicPages: Record<string, string[]> = Object.fromEntries(
-  Object.entries(pages).flatMap(([path, keys]) => [
-    [path || "/", keys],
-    [`/en${path}`, keys],
-  ]),
-);
+/** Each page in German and in English, and what names them all. */
+export const publicPages: Record<string, string[]> = {
+  ...Object.fromEntries(
+    Object.entries(pages).flatMap(([path, keys]) => [
+      [path || "/", keys],
+      [`/en${path}`, keys],
+    ]),
+  ),
+  "/sitemap.xml": [],
+  "/sitemaps/*": [],
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -89,20 +89,35 @@ export function listTeaserStates({ db, now }: Reader): StateCode[] {
   return stateCodes.filter((code) => open.has(code));
 }
 
-/** The addresses of all jobs that are open, for search engines; at most so many as a site map may hold. */
-export function listPublicJobs({ db, now }: Reader): string[] {
-  const open = db
-    .select({ id: positions.id })
-    .from(positions)
-    .where(and(sql`${positions.groupId} = ${publicJobs.groupId}`, isNull(positions.deletedAt), isTeaser(now)));
-  return db
-    .select({ id: publicJobs.id })
+/** Jobs of which a place is open to all, with an address that search engines know. */
+const openJobs = ({ db, now }: Reader) =>
+  and(
+    gt(publicJobs.closesAt, now),
+    lte(publicJobs.openedAt, now),
+    exists(
+      db
+        .select({ id: positions.id })
+        .from(positions)
+        .where(and(sql`${positions.groupId} = ${publicJobs.groupId}`, isNull(positions.deletedAt), isTeaser(now))),
+    ),
+  );
+
+/** How many jobs search engines are told of. */
+export const countPublicJobs = (context: Reader): number =>
+  context.db.select({ jobs: count() }).from(publicJobs).where(openJobs(context)).get()?.jobs ?? 0;
+
+/** Their addresses, a part of them or all, in the order in which they close. */
+export function listPublicJobs(context: Reader, { from = 0, most = -1 } = {}): string[] {
+  const { closesAt, openedAt, groupId, id } = publicJobs;
+  return context.db
+    .select({ id })
     .from(publicJobs)
-    .where(and(gt(publicJobs.closesAt, now), lte(publicJobs.openedAt, now), exists(open)))
-    .orderBy(asc(publicJobs.closesAt))
-    .limit(25_000)
+    .where(openJobs(context))
+    .orderBy(asc(closesAt), asc(openedAt), asc(groupId), asc(id))
+    .limit(most)
+    .offset(from)
     .all()
-    .map(({ id }) => id);
+    .map((job) => job.id);
 }
 
 /** Other jobs like one that is gone: the same kind of work if there is any. */
