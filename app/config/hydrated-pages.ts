@@ -20,7 +20,7 @@ export function staysHydrated(href: string): boolean {
 
 /** Desk pages that are documents and forms; their handles say the same, and a test compares (docs/decisions/0142). */
 const lightDesk =
-  /^\/(superuser\/(back-office(\/.*)?|eventslist)|organization\/(access|request-overview|my-events\/[^/]+)|\w+\/(events\/[^/]+\/(cancel|changes)|my-events\/[^/]+\/(costs|registrations)|positions\/[^/]+\/replacement))$/;
+  /^\/(superuser\/(back-office(\/.*)?|eventslist)|organization\/(access|request-overview|my-events\/[^/]+)|\w+\/(events\/[^/]+\/(cancel|changes)|my-events\/[^/]+\/(announcements|costs|registrations)|positions\/[^/]+\/replacement))$/;
 
 /** The pages of event days are light, for phones at the door. */
 const dayPages = /^\/organization\/days|^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/]+(\/links|\/hours)?$/;

@@ -30,7 +30,7 @@ const frozen: Record<string, Frozen> = {
   // What was told stands as it was said; it can be withdrawn, once, and only who is booked there says that they read it
   announcements: {
     refusal: "announcement_frozen",
-    stays: "id event_id day text sent_at sent_by",
+    stays: "id event_id day group_id ticked text sent_at sent_by",
     ends: "withdrawn_at",
   },
   invitations: {
@@ -131,6 +131,7 @@ const frozen: Record<string, Frozen> = {
 /** Rows of which no column ever changes. */
 const neverChanged: Record<string, string> = {
   announcement_reads: "announcement_read_frozen",
+  announcement_places: "announcement_frozen",
   price_credits: "price_credit_frozen",
   // An entry of the bank is kept as it came, and booked once at a time
   bank_statements: "bank_frozen",

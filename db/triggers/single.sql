@@ -267,13 +267,30 @@ begin
     where booking_id = new.id and settled_at is null;
 end;
 --
+-- Everybody, a day, a group or ticked people are told: one of them
+create trigger announcements_insert_checked before insert on announcements
+when (new.day is not null) + (new.group_id is not null) + new.ticked > 1
+begin
+  select raise(abort, 'told_twice');
+end;
+--
+create trigger announcement_places_insert_checked before insert on announcement_places
+begin
+  select raise(abort, 'place_not_told') where not exists (
+    select 1 from announcements a join positions p on p.event_id = a.event_id and p.id = new.position_id
+    where a.id = new.announcement_id and (a.group_id is not null or a.ticked) and a.ticked = (new.user_id is not null));
+end;
+--
 create trigger announcement_reads_insert_checked before insert on announcement_reads
 begin
   select raise(abort, 'not_told') where not exists (
     select 1 from announcements a
       join positions p on p.event_id = a.event_id
       join bookings b on b.position_id = p.id and b.user_id = new.user_id and b.cancelled_at is null
-    where a.id = new.announcement_id and a.withdrawn_at is null);
+    where a.id = new.announcement_id and a.withdrawn_at is null
+      and (a.group_id is null and not a.ticked or p.group_id = a.group_id or exists (
+        select 1 from announcement_places s where s.announcement_id = a.id and s.position_id = p.id
+          and coalesce(s.user_id, b.user_id) = b.user_id)));
 end;
 --
 -- Somebody is asked for a position that is there, for a search that runs; an answer stands, and so does the end

@@ -113,6 +113,49 @@ test("[DTAB-14] what was told never changes, is withdrawn once, and is read once
   );
 });
 
+test("[CREW-17] a group and ticked people are told at places of the event, never both, and only they read it", () => {
+  const eventId = eventOf(booking.positionId);
+  const stranger = makeBookedPosition(world).booking;
+  const tell = (given: object) => makeAnnouncement(world, eventId, given).id;
+  const place = (id: string, positionId: string, userId: string | null) =>
+    run(
+      "insert into announcement_places (announcement_id, position_id, user_id) values (?, ?, ?)",
+      id,
+      positionId,
+      userId,
+    );
+  const read = (id: string) => run("insert into announcement_reads values (?, ?, 1)", id, booking.userId);
+  for (const twice of [
+    { day: "2026-12-04", groupId: "one" },
+    { day: "2026-12-04", ticked: true },
+    { groupId: "one", ticked: true },
+  ])
+    expect(() => tell(twice)).toThrow(/told_twice/);
+  const all = tell({});
+  expect(() => place(all, booking.positionId, null)).toThrow(/place_not_told/);
+  const group = tell({ groupId: "another" });
+  expect(() => read(group)).toThrow(/not_told/);
+  for (const [positionId, userId] of [
+    [booking.positionId, booking.userId],
+    [stranger.positionId, null],
+  ] as const)
+    expect(() => place(group, positionId, userId)).toThrow(/place_not_told/);
+  place(group, booking.positionId, null);
+  read(group);
+  const ticked = tell({ ticked: true });
+  expect(() => place(ticked, booking.positionId, null)).toThrow(/place_not_told/);
+  place(ticked, booking.positionId, stranger.userId);
+  expect(() => read(ticked)).toThrow(/not_told/);
+  const own = tell({ ticked: true });
+  place(own, booking.positionId, booking.userId);
+  read(own);
+  const ofGroup = "select group_id from positions where id = ?";
+  read(tell({ groupId: world.db.$client.prepare(ofGroup).pluck().get(booking.positionId) }));
+  expect(() => run("update announcement_places set user_id = null")).toThrow(/announcement_frozen/);
+  for (const values of ["group_id = 'third'", "ticked = 1"])
+    expect(() => run(`update announcements set ${values} where id = '${all}'`)).toThrow(/announcement_frozen/);
+});
+
 const eventOf = (positionId: string) =>
   String(world.db.$client.prepare("select event_id from positions where id = ?").pluck().get(positionId));
 

@@ -107,6 +107,7 @@ import { readPoolFilter } from "~/domain/invitation/pool/pool-filter.server";
 import { findPoolTarget, listProposalStates } from "~/domain/invitation/pool/pool-target.queries.server";
 import { listOwnStandbys, listStandbys } from "~/domain/invitation/standby/standby.queries.server";
 import { findStandIns } from "~/domain/invitation/waves/candidates.queries.server";
+import { findAnnouncements } from "~/domain/message/announcements/announcements.queries.server";
 import { listOwnAnnouncements, listToldLate } from "~/domain/message/announcements/own-announcements.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
@@ -591,12 +592,18 @@ function lists(): { world: World; reads: Read[] } {
         list: "what a person was told",
         read: () => {
           makeAnnouncement(world, event.id);
+          makeAnnouncement(world, event.id, { groupId: "any" });
           return [
             listOwnAnnouncements(world, staff.user.id, [event.id]),
             listToldLate(world, { userId: staff.user.id, eventId: event.id, bookedAt: booking.bookedAt }),
           ];
         },
         sorts: "what a few events were told, and the jobs of a person there",
+      },
+      {
+        list: "what an event was told",
+        read: () => findAnnouncements(world.as(employer.actor), event.id),
+        sorts: "the team of an event, and who of it has read and was ticked",
       },
       {
         list: "safety reports of a person and of a company",

@@ -1,20 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { findAnnouncements } from "~/domain/message/announcements/announcements.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { listed } from "~/i18n/listed";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkedLines } from "~/ui/parts/linked-lines";
 import { Status } from "~/ui/parts/status";
+import type { loadAnnouncements } from "./load-announcements.server";
 
-type Announcement = NonNullable<ReturnType<typeof findAnnouncements>>["announcements"][number];
+type Announcement = ReturnType<typeof loadAnnouncements>["announcements"][number];
 
 /** One announcement, as it was sent, with who has read it. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation("calendar");
-  const { id, day, text, sent, withdrawn, read, total, unread, readers } = announcement;
+  const { id, to, text, sent, withdrawn, read, total, unread, readers } = announcement;
   const heading = `announcement-${id}`;
-  const to = day === null ? t("announcements.toAll") : t("announcements.toDay", { day: formatWeekdayDay(t, day) });
   return (
     <section className="card stack" aria-labelledby={heading} data-id={id}>
       <h2 id={heading} className="h3like num">

@@ -11,7 +11,7 @@ import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { RowKeys } from "~/ui/keys/row-keys";
 import { bulkLinks } from "./bulk-sheet";
 import { loadMany } from "./load-many.server";
-import { briefTicked, cancelTicked, deleteTicked, moveTicked } from "./many-actions.server";
+import { briefTicked, cancelTicked, deleteTicked, messageTicked, moveTicked } from "./many-actions.server";
 import { type ManyAnswer, ManyForm } from "./many-form";
 
 export const links = () => [...ordersLinks(), ...bulkLinks()];
@@ -23,6 +23,7 @@ export const action = bookerAction(
     move: (visit: BookerVisit, rest) => formAction(changeManyForm, moveTicked(rest))(visit),
     delete: (visit: BookerVisit, rest) => formAction(changeManyForm, deleteTicked(rest))(visit),
     brief: (visit: BookerVisit, rest) => formAction(briefManyForm, briefTicked(rest))(visit),
+    message: (visit: BookerVisit) => formAction(tickedForm, messageTicked)(visit),
     cancel: (visit: BookerVisit) => formAction(tickedForm, cancelTicked)(visit),
   }),
   { maxBytes: REQUEST_FORM_BYTES },

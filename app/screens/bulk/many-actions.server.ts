@@ -5,12 +5,14 @@ import { changeTicked, lookAtTicked } from "~/domain/booking/moving/change-ticke
 import { briefMany } from "~/domain/event/bulk/brief-many.server";
 import { type ChangedMany, changeMany } from "~/domain/event/bulk/change-many.server";
 import type { briefManyForm, changeManyForm, tickedForm } from "~/domain/event/bulk/schema";
+import { findEventHead } from "~/domain/event/queries.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { chosenFiles } from "~/domain/event/request/upload-briefings.server";
+import { listTeam } from "~/domain/message/announcements/team.queries.server";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
-import { notFound } from "~/http/found.server";
+import { foundOr404, notFound } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
 import type { BookerVisit } from "~/http/visit.server";
@@ -18,6 +20,7 @@ import type { ManyAnswer } from "./many-form";
 
 type Change = z.output<typeof changeManyForm>;
 type Brief = z.output<typeof briefManyForm>;
+type Ticked = z.output<typeof tickedForm>;
 type Answer = PostRefusal<ManyAnswer>;
 
 /** The button that answers a question says so in its value: "move:yes". */
@@ -78,9 +81,18 @@ export const deleteTicked =
   };
 
 /** Leads to the page that says what cancelling the ticked people costs (CREW-09). */
-export function cancelTicked({ position }: z.output<typeof tickedForm>, { params, user }: BookerVisit): Response {
+export function cancelTicked({ position }: Ticked, { params, user }: BookerVisit): Response {
   const query = new URLSearchParams(position.map((id) => ["position", id]));
   return redirect(`${bookerPrefix({ user })}/events/${params.eventId}/cancel?${query}`);
+}
+
+/** Leads to the announcements, with the ticked people who are booked ticked there as well (CREW-17). */
+export function messageTicked({ position }: Ticked, { context, params, user }: BookerVisit): Response | Answer {
+  const { id } = foundOr404(findEventHead(context, params.eventId ?? ""));
+  const booked = listTeam(context, id).filter(({ positionId }) => position.includes(positionId));
+  if (booked.length === 0) return { form: ["nobodyBooked"], status: 409 };
+  const query = new URLSearchParams(booked.map(({ bookingId }) => ["booking", bookingId]));
+  return redirect(`${bookerPrefix({ user })}/my-events/${id}/announcements?${query}`);
 }
 
 /** What was typed is done; nothing of it stands in the form again. */

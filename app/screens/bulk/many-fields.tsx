@@ -35,6 +35,9 @@ export function ManyTerms({ field, busy }: Fields) {
         <SubmitButton name="intent" value="move" tone="plain" busy={busy}>
           {t("many.moveSubmit")}
         </SubmitButton>
+        <SubmitButton name="intent" value="message" tone="plain" busy={busy}>
+          {t("many.messageSubmit")}
+        </SubmitButton>
         <SubmitButton name="intent" value="delete" tone="lose" icon="bin" busy={busy}>
           {t("many.deleteSubmit")}
         </SubmitButton>

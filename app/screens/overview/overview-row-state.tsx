@@ -165,6 +165,9 @@ function BookedTeam({
         <AppLink className="tap small" href={`${all}/change-many?group=${groupId}`}>
           {t("state.changeAll")}
         </AppLink>
+        <AppLink className="tap small" href={`${prefix}/my-events/${eventId}/announcements?group=${groupId}`}>
+          {t("state.messageAll")}
+        </AppLink>
         {cancellable ? (
           <AppLink className="tap small" href={`${all}/cancel?group=${groupId}`}>
             {t("state.cancelAll")}

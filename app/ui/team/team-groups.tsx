@@ -40,6 +40,7 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
   const heading = `group-${id}`;
   const href = (more: string) => `?${[query, more].filter(Boolean).join("&")}#${heading}`;
   const shut = useShut();
+  const announcements = `${prefix}/my-events/${eventId}/announcements`;
   const bookedRows = rows?.filter(({ bookingId }) => bookingId !== null) ?? [];
   const rest = rows?.filter(({ bookingId }) => bookingId === null) ?? [];
   return (
@@ -74,6 +75,15 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
             <a href={`${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`}>
               {t("team.sheet")}
               <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
+            </a>
+          </>
+        ) : null}
+        {booked > 0 && !shut(announcements) ? (
+          <>
+            {" · "}
+            <a href={`${announcements}?group=${id}`}>
+              {t("team.message")}
+              <span className="hush">{`: ${work}, ${formatWeekdayDay(t, day)}, ${start}`}</span>
             </a>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "~/config/durations";
+import { createToken } from "~/domain/account/api-tokens/create-token.server";
 import { closeReport } from "~/domain/message/safety/work-on-report.server";
 import { announcementReads, announcements, appeals, outbox, ratings, safetyReports } from "~db/schema";
 import { cancelByHand } from "../../factories/applied";
@@ -69,6 +70,43 @@ test("[DAPI-11] a team is told something, its person has read it, the company wi
   for (const as of [stranger, person])
     expect((await patch(path, as, { act: "withdraw", eventId: event.id })).status).toBe(404);
   expect((await patch(path, company, { act: "withdraw", eventId: event.id })).body.data.state).toBe("withdrawn");
+});
+
+test("[CREW-17] the call tells the people of equal places, or single bookings, as well, also with a token; what is wrong stands beside its field", async () => {
+  const { person, company, stranger, event, job, position, bookingId, employer } = stage();
+  const same = make.makePosition(world, job, { startsAt: position.startsAt });
+  const other = make.makePosition(world, job, { startsAt: position.startsAt + HOUR });
+  const book = (place: typeof same) => {
+    const { user } = make.makeStaff(world);
+    return { userId: user.id, booking: make.makeBooking(world, place, make.makeApplication(world, place.id, user.id)) };
+  };
+  const [equal, later] = [book(same), book(other)];
+  const tell = (given: object, as = company) =>
+    post("announcements", as, { eventId: event.id, text: "Eingang über den Hof.", ...given });
+  const toldAt = async (given: object) => {
+    const { _id, people } = (await tell(given)).body.data;
+    const read = async (userId: string) => (await patch(`announcements/${_id}`, userId, { act: "read" })).status;
+    return [people, ...(await Promise.all([person, equal.userId, later.userId].map(read)))];
+  };
+  expect(await toldAt({ positionId: position.id })).toEqual([2, 200, 200, 404]);
+  expect(await toldAt({ bookingIds: [later.booking.id] })).toEqual([1, 404, 404, 200]);
+  expect(await toldAt({ bookingIds: [bookingId, later.booking.id] })).toEqual([2, 200, 404, 200]);
+  expect((await tell({ positionId: "no-such" })).status).toBe(404);
+  expect((await tell({ positionId: position.id }, stranger)).status).toBe(404);
+  expect((await tell({ bookingIds: [bookingId] }, stranger)).status).toBe(404);
+  const both = await tell({ positionId: position.id, bookingIds: [bookingId] });
+  expect([both.status, both.body.errors?.bookingIds?.[0]?.key]).toEqual([400, "toldTwice"]);
+  cancelByHand(world, later.booking.id);
+  const gone = await tell({ bookingIds: [bookingId, later.booking.id] });
+  expect(gone.body.errors?.bookingIds?.[0]).toMatchObject({ message: expect.stringContaining("Anna Leitner") });
+  expect(answered(await tell({ positionId: other.id }))).toEqual([409, "nobodyBooked"]);
+  const made = createToken(world.as(employer.actor), { submissionId: "t", name: "Kassa", scope: "write", days: 90 });
+  const token = made.ok ? made.value.token : "";
+  const byToken = await ask("POST", "announcements", {
+    token,
+    json: { eventId: event.id, text: "Eingang über den Hof.", positionId: position.id },
+  });
+  expect(byToken.body.data.people).toBe(2);
 });
 
 test("[DAPI-10] a safety report reaches the agency; its person reads where it stands, nobody reads its words back", async () => {

@@ -33,7 +33,7 @@ const gotIt = (announcementId: string, as: string, back = "/staff/next") =>
 const sent = () => world.db.select().from(announcements).all();
 
 test("[MSG-01] line breaks count as one character; a form that comes twice is sent once", async () => {
-  const form = { submissionId: "s1", day: "", text: `${"x".repeat(499)}\r\n${"y".repeat(500)}` };
+  const form = { submissionId: "s1", to: "", text: `${"x".repeat(499)}\r\n${"y".repeat(500)}` };
   for (const again of [1, 2]) {
     const { response } = await post(form);
     expect([response.status, wayOn(response), again]).toMatchObject([
@@ -47,18 +47,18 @@ test("[MSG-01] line breaks count as one character; a form that comes twice is se
 
 test("[MSG-02] the eleventh comes back as it was typed with 429, and for nobody with 409", async () => {
   const text = "Bitte durch den Hintereingang.";
-  const nobody = await post({ submissionId: "s0", day: "2026-01-01", text });
+  const nobody = await post({ submissionId: "s0", to: "2026-01-01", text });
   expect([nobody.response.status, nobody.data]).toMatchObject([
     409,
     { typed: { text }, errors: { form: ["nobodyBooked"] } },
   ]);
   for (let n = 0; n < 10; n += 1) makeAnnouncement(world, booked.event.id);
-  const full = await post({ submissionId: "s1", day: "", text });
+  const full = await post({ submissionId: "s1", to: "", text });
   expect([full.response.status, full.data]).toMatchObject([
     429,
     { typed: { text }, errors: { form: ["announcementLimit"] } },
   ]);
-  const long = await post({ submissionId: "s2", day: "", text: "x".repeat(1001) });
+  const long = await post({ submissionId: "s2", to: "", text: "x".repeat(1001) });
   expect([long.response.status, long.data]).toMatchObject([400, { errors: { text: ["tooLong?max=1000"] } }]);
 });
 

@@ -123,7 +123,7 @@ const described: Record<ClassName, Described> = {
   messages: {
     basis: "interest",
     readers: all,
-    tables: listed(`contact_messages announcements announcement_reads company_news`),
+    tables: listed(`contact_messages announcements announcement_places announcement_reads company_news`),
     areas: [],
     until: "months24",
     erasure: "erased",

@@ -4,7 +4,7 @@ import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { isFor, standsUntil } from "./rules";
-import { lastEndOf } from "./team.queries.server";
+import { lastEndOf, withPlaces } from "./team.queries.server";
 
 type Read = Pick<Context, "db" | "now">;
 
@@ -29,6 +29,8 @@ const jobsAtEvents = prepared((db) =>
     .select({
       bookingId: bookings.id,
       positionId: bookings.positionId,
+      userId: bookings.userId,
+      groupId: positions.groupId,
       eventId: positions.eventId,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
@@ -58,14 +60,22 @@ export function listOwnAnnouncements({ db, now }: Read, userId: string, eventIds
   const jobs = jobsAtEvents(db)
     .all(asked)
     .map((job) => ({ ...job, day: dayOf(job.startsAt) }));
-  return told.flatMap(({ announcement, readAt }) => {
-    const { id, eventId, day, text, sentAt, withdrawnAt } = announcement;
+  const announced = withPlaces(
+    { db },
+    told.map(({ announcement, readAt }) => ({ ...announcement, readAt })),
+    jobs.map(({ positionId }) => positionId),
+  );
+  return announced.flatMap((announcement) => {
+    const { id, eventId, day, groupId, places, text, sentAt, withdrawnAt, readAt } = announcement;
     const about = jobs.filter(
       (job) =>
         job.eventId === eventId && isFor(announcement, job) && (withdrawnAt === null || job.bookedAt <= withdrawnAt),
     );
-    if (about.length === 0 || now >= standsUntil(lastEndOf({ db }, announcement))) return [];
-    return [{ id, eventId, day, text, sentAt, withdrawnAt, readAt, jobs: about }];
+    if (about.length === 0) return [];
+    // Of an event and of a day the last job of all decides, else the last of one's own.
+    const lastEndsAt = places ? Math.max(...about.map(({ endsAt }) => endsAt)) : lastEndOf({ db }, announcement);
+    if (now >= standsUntil(lastEndsAt)) return [];
+    return [{ id, eventId, day, groupId, places, text, sentAt, withdrawnAt, readAt, jobs: about }];
   });
 }
 
@@ -91,7 +101,14 @@ export function listToldLate(
   { userId, eventId, bookedAt }: { userId: string; eventId: string; bookedAt: number },
 ) {
   const earlier = context.db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt, cancelledAt: bookings.cancelledAt })
+    .select({
+      positionId: bookings.positionId,
+      userId: bookings.userId,
+      groupId: positions.groupId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      cancelledAt: bookings.cancelledAt,
+    })
     .from(bookings)
     .innerJoin(positions, eq(positions.id, bookings.positionId))
     .where(and(eq(bookings.userId, userId), eq(positions.eventId, eventId), lt(bookings.bookedAt, bookedAt)))

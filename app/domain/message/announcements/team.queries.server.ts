@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, isNull, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { bookedPosition } from "~/domain/shared/tables/live-rows";
-import { bookings, positions, users } from "~db/schema";
+import { announcementPlaces, type announcements, bookings, positions, staffTypes, users } from "~db/schema";
 import type { Context } from "../../shared/context";
-import { prepared } from "../../shared/prepared.server";
+import { inList, prepared } from "../../shared/prepared.server";
 import { byName } from "../../shared/tables/name-columns";
 import { dayOf, endOfDay, startOfDay } from "../../shared/time.server";
-import { isFor } from "./rules";
+import { isFor, type ToldWhom } from "./rules";
 
 type Read = Pick<Context, "db">;
 
@@ -14,6 +14,10 @@ const teamOf = prepared((db) =>
     .select({
       bookingId: bookings.id,
       positionId: positions.id,
+      groupId: positions.groupId,
+      jobPlace: positions.jobPlace,
+      workDe: staffTypes.nameDe,
+      workEn: staffTypes.nameEn,
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -23,6 +27,7 @@ const teamOf = prepared((db) =>
     .from(positions)
     .innerJoin(bookings, bookedPosition)
     .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .where(eq(positions.eventId, sql.placeholder("eventId")))
     .orderBy(asc(bookings.startsAt), byName(users.firstName, users.lastName), asc(bookings.id))
     .prepare(),
@@ -39,7 +44,7 @@ export type TeamJob = ReturnType<typeof listTeam>[number];
 /** Whom something is told, each with their jobs that it is about. */
 export function peopleToldOf(
   team: readonly TeamJob[],
-  announcement: { day: string | null; sentAt: number },
+  announcement: ToldWhom & { sentAt: number },
 ): Map<string, TeamJob[]> {
   const people = new Map<string, TeamJob[]>();
   for (const job of team)
@@ -66,4 +71,32 @@ const lastEnd = prepared((db) =>
 export function lastEndOf({ db }: Read, { eventId, day }: { eventId: string; day: string | null }): number {
   const [from, until] = day === null ? [0, Number.MAX_SAFE_INTEGER] : [startOfDay(day), endOfDay(day)];
   return lastEnd(db).get({ eventId, from, until })?.at ?? 0;
+}
+
+const placesTold = prepared((db) =>
+  db
+    .select()
+    .from(announcementPlaces)
+    .where(
+      and(inList(announcementPlaces.announcementId, "announcementIds"), inList(announcementPlaces.positionId, "among")),
+    )
+    .prepare(),
+);
+
+type Told = typeof announcements.$inferSelect;
+
+/** Announcements with the places that they were sent to, of all or only of these positions. */
+export function withPlaces<A extends Told>({ db }: Read, told: readonly A[], among?: readonly string[]) {
+  const ids = told.filter(({ groupId, ticked }) => ticked || groupId !== null).map(({ id }) => id);
+  const places = new Map(ids.map((id) => [id, new Map<string, string | null>()]));
+  for (const { announcementId, positionId, userId } of placesOf(db, ids, among))
+    places.get(announcementId)?.set(positionId, userId);
+  return told.map((announcement) => ({ ...announcement, places: places.get(announcement.id) ?? null }));
+}
+
+function placesOf(db: Read["db"], announcementIds: string[], among?: readonly string[]) {
+  if (announcementIds.length === 0) return [];
+  return among
+    ? placesTold(db).all({ announcementIds: JSON.stringify(announcementIds), among: JSON.stringify(among) })
+    : db.select().from(announcementPlaces).where(inArray(announcementPlaces.announcementId, announcementIds)).all();
 }

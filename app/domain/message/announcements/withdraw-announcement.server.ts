@@ -5,7 +5,7 @@ import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
-import { listTeam, peopleToldOf } from "./team.queries.server";
+import { listTeam, peopleToldOf, withPlaces } from "./team.queries.server";
 import { tellTeam } from "./tell-team.server";
 
 /**
@@ -18,11 +18,14 @@ export function withdrawAnnouncement(
 ): Result<undefined, "notFound"> {
   return transact(context, (tx): Result<undefined, "notFound"> => {
     const event = findOwnEvent(tx, eventId);
-    const found = tx.db
-      .select()
-      .from(announcements)
-      .where(and(eq(announcements.id, announcementId), eq(announcements.eventId, eventId)))
-      .get();
+    const [found] = withPlaces(
+      tx,
+      tx.db
+        .select()
+        .from(announcements)
+        .where(and(eq(announcements.id, announcementId), eq(announcements.eventId, eventId)))
+        .all(),
+    );
     if (!event || !found) return refuse("notFound");
     if (found.withdrawnAt !== null) return ok();
     tx.db

@@ -61,6 +61,7 @@ export const erasedRows: readonly string[] = [
     "staff_blocks",
     "team_members",
     "waiting_applications",
+    "announcement_places",
     "announcement_reads",
     "briefing_reads",
     "reliability_hints",

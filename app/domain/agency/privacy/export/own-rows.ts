@@ -119,8 +119,12 @@ export const ownRows: Partial<Record<ClassName, Record<string, string>>> = {
   },
   messages: {
     messages: `select first_name, last_name, email, phone, message, sent_at from contact_messages where user_id = ?`,
-    announcements: `select x.announcement_id as announcement, y.text, y.sent_at, x.read_at from announcement_reads x
-      join announcements y on y.id = x.announcement_id where x.user_id = ?`,
+    announcements: `with person as (select ? as id), told as (
+        select announcement_id from announcement_reads where user_id = (select id from person)
+        union select announcement_id from announcement_places where user_id = (select id from person))
+      select y.id as announcement, y.text, y.sent_at, x.read_at from told
+        join announcements y on y.id = told.announcement_id
+        left join announcement_reads x on x.announcement_id = y.id and x.user_id = (select id from person)`,
   },
   mails: {
     mails: `select json_extract(payload_json, '$.template') as mail, created_at, done_at as sent_at from outbox

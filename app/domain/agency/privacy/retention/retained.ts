@@ -108,6 +108,11 @@ export const retained: Partial<Record<ClassName, readonly Retained[]>> = {
       where: "announcement_id in (select id from announcements where sent_at < :cut)",
       cutOff: twoYears,
     },
+    {
+      table: "announcement_places",
+      where: "announcement_id in (select id from announcements where sent_at < :cut)",
+      cutOff: twoYears,
+    },
     { table: "announcements", where: "sent_at < :cut", cutOff: twoYears },
     { table: "contact_messages", where: "sent_at < :cut and done_at is not null", cutOff: twoYears },
     { table: "company_news", where: "sent_at < :cut", cutOff: twoYears },
