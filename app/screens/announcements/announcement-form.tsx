@@ -7,6 +7,7 @@ import { FieldError, FieldHint, type FieldSource, SelectField, TextAreaField, wi
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { Icon } from "~/ui/parts/icon";
 
 interface BookedJob {
   id: string;
@@ -68,7 +69,9 @@ function Ticks({ field, label, booked }: { field: FieldSource; label: string; bo
   const ticked = [field.initialValue ?? []].flat();
   return (
     <details open={ticked.length > 0 || wired.invalid}>
-      <summary className="tap">{label}</summary>
+      <summary className="button button--bare button--s">
+        {label} <Icon name="fold" />
+      </summary>
       <fieldset className="stack stack--s" aria-describedby={wired.describedBy}>
         <legend className="hush">{label}</legend>
         <FieldHint id={wired.hintId}>{t("announcements.peopleHint")}</FieldHint>

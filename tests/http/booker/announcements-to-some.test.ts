@@ -55,7 +55,7 @@ const formOf = (html: string) => ({
     .filter(([box]) => /\bchecked\b/.test(box))
     .map(([box]) => /value="([^"]*)"/.exec(box)?.[1]),
   offered: [...html.matchAll(/<input[^>]*name="booking"[^>]*value="([^"]*)"/g)].map(([, id]) => id),
-  open: /<details[^>]* open[^>]*><summary class="tap">(?:Nur einzelne Personen|Some people only)/.test(html),
+  open: /<details[^>]* open[^>]*><summary[^>]*>(?:Nur einzelne Personen|Some people only)/.test(html),
   said: [...html.matchAll(/data-message="([^"]*)"/g)].map(([, key]) => key),
 });
 

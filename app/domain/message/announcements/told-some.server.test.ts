@@ -156,6 +156,17 @@ describe("[CREW-17] the people of a group are told", () => {
     expect(newest()).toMatchObject({ total: 4 });
   });
 
+  test("whoever of it has agreed to other times keeps it, and the group is still called by the times of the others", () => {
+    toGroup();
+    world.now += HOUR;
+    for (const { positionId } of [anna, ben]) {
+      expect(newest()).toMatchObject({ total: 2, group: { endsAt: startsAt + 6 * HOUR } });
+      moveAll(positionId);
+    }
+    expect(shown(anna, ben, dora)).toEqual([1, 1, 0]);
+    expect(newest()).toMatchObject({ total: 2, group: { endsAt: startsAt + 6 * HOUR } });
+  });
+
   test("it stays with them and with its free places when the times of all become others", () => {
     toGroup();
     const before = groupOf(anna.positionId);
