@@ -92,7 +92,7 @@ test("[MSG-01][MSG-03][MSG-04] the team is told where to meet, one has read it, 
     await page.goto(address);
     await expect(page.getByText(t("calendar:announcements.read", { read: 1, total: 2 }))).toBeVisible();
     await page.getByText(t("calendar:announcements.unread")).click();
-    await expect(page.getByText("Anna Berger")).toBeVisible();
+    await expect(page.getByRole("region").getByText("Anna Berger")).toBeVisible();
   });
 
   await test.step("whoever is booked later gets it too", async () => {
