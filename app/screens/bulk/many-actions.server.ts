@@ -51,7 +51,7 @@ export const moveTicked =
     const cost = new URLSearchParams({ count: `${asked}`, sumCents: `${afterCents}`, beforeCents: `${beforeCents}` });
     const asks: Message[] = [
       ...(applicants ? [applicants] : []),
-      ...(asked > 0 ? [`changeAsks?${cost}` as const] : []),
+      ...(asked > 0 ? [`${afterCents === beforeCents ? "changeAsksSame" : "changeAsks"}?${cost}` as const] : []),
     ];
     // Nothing is wrong: it is looked at before it is done.
     if (asks.length > 0)

@@ -40,7 +40,7 @@ export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFor
   const ticked = tickedIn(answer, all ? rows : []);
   const { pathname, search } = useLocation();
   const field = fieldsOf(answer);
-  // What is done starts anew: only what stayed is ticked, no field filled in.
+  // What is done starts anew, with no field filled in; ticks of those who stayed as they were are kept.
   const version = changed === undefined ? "" : submissionId;
   return (
     // What becomes of it stands above the rows.
@@ -73,11 +73,12 @@ export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFor
   );
 }
 
-/** What was ticked when something is asked or refused; of what is done what stayed as it was. */
+/** What was ticked when something is asked or refused; of what is done what stayed as it was, else as it began. */
 function tickedIn(answer: RefusedForm<ManyAnswer> | undefined, begin: ManyRow[]): string[] {
   if (!answer) return begin.map(({ id }) => id);
   const { changed, skipped = [] } = answer.values ?? {};
-  return changed === undefined ? [answer.typed.position ?? []].flat() : skipped.map(({ id }) => id);
+  if (changed === undefined) return [answer.typed.position ?? []].flat();
+  return (skipped.length > 0 ? skipped : begin).map(({ id }) => id);
 }
 
 function Changed({ count, people }: { count: number; people: number }) {

@@ -158,6 +158,22 @@ describe("[CREW-06] a team that is booked", () => {
     ...Object.entries(given),
   ];
 
+  test("whom the page was opened for stays ticked once they are asked; a price that stays is said so", async () => {
+    const page = `${changePage()}?group=${groupId}`;
+    const later: [string, string][] = [
+      ...ids.map((id): [string, string] => ["position", id]),
+      ["jobStart", clockOf(startsAt + HOUR)],
+      ["jobEnd", clockOf(startsAt + 7 * HOUR)],
+      ["submissionId", "later"],
+    ];
+    const asks = await post(page, [...later, ["intent", "move"]]);
+    expect(messageIn(asks.html, "changeAsksSame")).toMatch(/^3 gebuchte Personen .* weiterhin zusammen 448,20 €/);
+    const { shownTotalCents = "" } = formIn(asks.html, "shownTotalCents");
+    const done = await post(page, [...later, ["intent", "move:yes"], ["shownTotalCents", shownTotalCents]]);
+    expect(/data-asked="(\d+)"/.exec(done.html)?.[1]).toBe("3");
+    expect(done.html.match(/name="position"[^>]*checked/g)).toHaveLength(4);
+  });
+
   test("[CREW-07] is asked about new times with one price and one confirmation, and its answers stand where the company looks", async () => {
     const asks = await post(changePage(), ticked(ids, { intent: "move", submissionId: "a" }));
     expect(asks.status).toBe(200);
