@@ -17,6 +17,7 @@ import {
   makeSuperuser,
 } from "../../../../tests/factories/rows";
 import { withWorld } from "../../../../tests/factories/with-world";
+import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { statementsOf } from "../../../../tests/support/query-plans";
 import { settingDefaults } from "../../shared/settings";
 import { correctBill } from "../correct-bill.server";
@@ -122,6 +123,24 @@ test("[DESK-02] applications wait while a place of theirs is free and the job ha
   expect(toDos().first).toMatchObject([{ people: 1, free: 1, positionId: other.id }]);
   makeBooking(world, other, next);
   expect(toDos().first).toEqual([]);
+});
+
+test("[CREW-01] a place whose person dropped out is one line, and not another one as if it were free", () => {
+  const [position, other] = event("Gala", [100, 100]).positions;
+  if (!position || !other) throw new Error("not made");
+  book(position);
+  book(other);
+  apply(position);
+  dropOut(world, position.id);
+  const first = () => toDos().first.map(({ kind, positionId, free }) => ({ kind, positionId, free }));
+  expect(first()).toMatchObject([{ kind: "dropOut", positionId: position.id }]);
+  // Another one is free beside it: that one alone is counted.
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledBy: "a", cancelledKind: "byCompany" })
+    .where(eq(bookings.positionId, other.id))
+    .run();
+  expect(first()).toMatchObject([{ kind: "dropOut" }, { kind: "applications", positionId: other.id, free: 1 }]);
 });
 
 test("[DESK-02] an amount is open once all hours of the event are there, and until it is paid", () => {

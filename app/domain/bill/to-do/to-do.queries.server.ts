@@ -84,11 +84,15 @@ const applicantsOf = (place: "p" | "o") => {
       and b.ends_at > ${column("starts_at")} and b.starts_at < ${column("ends_at")})`;
 };
 
+/** A place whose person dropped out is a line of its own, and no free one (CREW-01). */
+const notReplacing = sql`not exists (select 1 from replacements r
+    where r.position_id = p.id and r.filled_at is null and r.ended_at is null)`;
+
 /** Of each event the first place that somebody waits for. */
 const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0, null, 0
   from (select (select p.id from positions p
       where p.event_id = e.id and p.starts_at > ${asked.now} and p.open_until is not null and p.deleted_at is null
-        and exists (select 1 ${applicantsOf("p")}) and ${unlisted}
+        and exists (select 1 ${applicantsOf("p")}) and ${unlisted} and ${notReplacing}
       order by p.starts_at, p.id limit 1) as position_id
     from events e where e.company_id = ${asked.companyId} and e.latest_end_at >= ${asked.now}) w
   join positions p on p.id = w.position_id`;
@@ -109,7 +113,7 @@ const columns = (language: "de" | "en") => ({
     where r.id = found.object_id)`,
   places: sql<number>`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`,
   free: sql<number>`(select count(*) from positions p
-    where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted})`,
+    where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted} and ${notReplacing})`,
   work: sql<string | null>`${language === "de" ? sql`s.name_de` : sql`s.name_en`}`,
   positionId: sql<string | null>`found.position_id`,
   jobId: sql<string | null>`o.job_id`,
