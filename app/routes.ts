@@ -42,6 +42,7 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
       route(prefix + path, "screens/public/landing/hire-landing.tsx", { id: name(path) }),
     ),
     route(`${prefix}jobs/:positionId`, "screens/public/job.tsx", { id: name("job") }),
+    route(`${prefix}events/:eventId`, "screens/public/landing/event.tsx", { id: name("event") }),
     route(`${prefix}contact`, "screens/public/contact.tsx", { id: name("contact") }),
     route(`${prefix}contact/sent`, "screens/public/sent/contact-sent.tsx", { id: name("contact-sent") }),
     route(`${prefix}newsletter`, "screens/public/newsletter.tsx", { id: name("newsletter") }),

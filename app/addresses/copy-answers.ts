@@ -6,6 +6,7 @@ const answered = [
   /^\/(?:en)?$/,
   /^(?:\/en)?\/(?:workwithus|imprint|terms-and-conditions|privacy|accessibility)$/,
   /^(?:\/en)?\/jobs(?:\/[^/]+|\/(?:in|as)\/[^/]+|\/as\/[^/]+\/in\/[^/]+)?$/,
+  /^(?:\/en)?\/events\/[^/]+$/,
   /^(?:\/en)?\/hire(?:\/[^/]+(?:\/in\/[^/]+)?)?$/,
   /^\/staff\/job-wall$/,
   /^\/staff\/job-wall-details\/[^/]+\/[^/]+$/,

@@ -7,6 +7,7 @@ const twins = [
   "/jobs/as/:work",
   "/jobs/as/:work/in/:state",
   "/jobs/:positionId",
+  "/events/:eventId",
   "/hire",
   "/hire/:work",
   "/hire/:work/in/:state",

@@ -30,3 +30,6 @@ export const jobsPath = ({ work, state }: LandingPage): string =>
 /** Where the landing page for companies is, without a language. */
 export const hirePath = ({ work, state }: LandingPage): string =>
   `/hire${work ? `/${work.slug}` : ""}${state ? `/in/${stateSlugs[state]}` : ""}`;
+
+/** Where all jobs of an event are, without a language (SEEK-11). */
+export const eventPath = (eventId: string): string => `/events/${eventId}`;

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Pay } from "~/domain/event/landing/landing.queries.server";
 import type { StateCode } from "~/domain/place/rules";
 import { dayOf } from "~/domain/shared/time.server";
-import { formatAmount, formatWeekdayDay } from "~/i18n/format";
+import { formatAmount, formatWeekdayDay, formatWeekdaySpan } from "~/i18n/format";
 
 type Language = "de" | "en";
 
@@ -45,7 +45,7 @@ export function hireHeadOf(
 }
 
 /** "13,09 bis 15,71 €": what an hour pays; empty without a job. */
-export function ratesOf(t: TFunction, { lowestCents, highestCents }: Pay): string {
+export function ratesOf(t: TFunction, { lowestCents, highestCents }: Omit<Pay, "count" | "nextAt">): string {
   if (lowestCents === null || highestCents === null) return "";
   const [from, to] = [formatAmount(t, lowestCents), formatAmount(t, highestCents)];
   return from === to ? t("landing:rate", { to }) : t("landing:rates", { from, to });
@@ -128,6 +128,54 @@ export function staffDescription(t: TFunction, language: Language, page: NamedLa
       t("landing:staff.description", words),
       t("landing:staff.descriptionShort", words),
       t("landing:staff.descriptionShortest", words),
+    ],
+    MOST_DESCRIPTION,
+  );
+}
+
+/** The jobs of an event that are open. */
+export interface EventWords {
+  event: string;
+  count: number;
+  /** YYYY-MM-DD. */
+  firstDay: string;
+  lastDay: string;
+  places: readonly string[];
+  /** Of an hour, as ratesOf says them. */
+  rates: string;
+}
+
+/** Where the work is in a few words: the one place, or how many there are. */
+const atPlaces = (t: TFunction, [only = "", ...others]: readonly string[]): string =>
+  others.length > 0 ? t("landing:event.places", { count: others.length + 1 }) : only;
+
+/** A text with the name of an event, of which only what is too long is left out. */
+function withName(say: (event: string) => string, event: string, most: number): string {
+  const over = say(event).length - most;
+  if (over <= 0) return say(event);
+  const kept = Array.from(event).slice(0, -(over + 1));
+  return say(`${kept.join("").replace(/[\s,;:–-]+$/, "")}…`);
+}
+
+/** Its pay goes first where a title is too long, then the end of the event's name (SEEK-11). */
+export function eventTitle(t: TFunction, { event, count, firstDay, lastDay, rates }: EventWords): string {
+  const day = formatWeekdayDay(t, firstDay);
+  const words = { count, rates, when: t(firstDay === lastDay ? "landing:event.on" : "landing:event.from", { day }) };
+  const most = MOST_TITLE - BRAND.length;
+  const whole = t("landing:event.title", { ...words, event });
+  return whole.length <= most
+    ? whole
+    : withName((name) => t("landing:event.titleShort", { ...words, event: name }), event, most);
+}
+
+/** What an event offers, in a sentence. */
+export function eventDescription(t: TFunction, { event, firstDay, lastDay, places, ...given }: EventWords): string {
+  const words = { ...given, event, days: formatWeekdaySpan(t, firstDay, lastDay), where: atPlaces(t, places) };
+  return firstThatFits(
+    [
+      t("landing:event.description", words),
+      t("landing:event.descriptionShort", words),
+      withName((name) => t("landing:event.descriptionShortest", { ...words, event: name }), event, MOST_DESCRIPTION),
     ],
     MOST_DESCRIPTION,
   );

@@ -12,8 +12,12 @@ import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
+import { listOpenGroups } from "~/domain/event/landing/landing.queries.server";
+import { TICKETS_A_PAGE } from "~/domain/event/landing/landing-rules";
+import { findPublicEvent, listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
 import { readEventFilter } from "~/domain/event/overview/event-filter.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
+import { listTeasersOf } from "~/domain/event/search/teasers.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
@@ -149,6 +153,23 @@ function questionsOf(path: string, count: number): Question[] {
       what: "open jobs of a company",
       goal: 3,
       ask: (run) => listWallPreview(company(run), { eventId: null, after: null }).offers,
+    },
+    {
+      what: "public page of an event",
+      goal: 3,
+      ask: (run) => findPublicEvent({ db, now: NOW }, key("V", (run % 10) * askedCompanyEvery))?.open ?? [],
+    },
+    {
+      what: "list of all jobs with their events",
+      goal: 3,
+      ask: (run) => {
+        const part = { staffTypeId: null, state: null, most: TICKETS_A_PAGE, from: run };
+        const jobs = listTeasersOf({ db, now: NOW }, "de", listOpenGroups({ db, now: NOW }, part));
+        return listPublicEvents(
+          { db, now: NOW },
+          jobs.map(({ eventId }) => eventId),
+        );
+      },
     },
     { what: "back office: queue", goal: 3, ask: () => [...listWaiting(agency), findCounts(agency)] },
     {

@@ -74,6 +74,11 @@ import {
   listPlacesOfEvent,
   listPlacesOfJob,
 } from "~/domain/event/edit/editable.queries.server";
+import {
+  findPublicEvent,
+  listAllPublicEvents,
+  listPublicEvents,
+} from "~/domain/event/landing/public-events.queries.server";
 import { readEventFilter } from "~/domain/event/overview/event-filter.server";
 import { listFilteredEvents, listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
@@ -446,6 +451,15 @@ function lists(): { world: World; reads: Read[] } {
         list: "other times of a job",
         read: () => listTeasers(world, "de", 1).map((teaser) => listOtherTimes(world, "de", teaser)),
         sorts: "the times of one job",
+      },
+      {
+        list: "jobs of an event that are open to all",
+        read: () => [
+          findPublicEvent(world, open.eventId),
+          listPublicEvents(world, [open.eventId]),
+          listAllPublicEvents(world),
+        ],
+        sorts: "jobs of an event",
       },
       { list: "known streets", read: () => listKnownStreets(world, employer.user, "Gasse") },
       { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },

@@ -12,6 +12,7 @@ const { withProduct } = await import("../support/open-product");
 const { hirePath, jobsPath } = await import("~/addresses/landing-addresses");
 const { writeSetting } = await import("~/domain/shared/settings.server");
 const { publicJobs, staffTypeSlugs } = await import("~db/schema");
+const { makePosition } = await import("../factories/rows");
 const { securityHeaders } = await import("~/http/security-headers.server");
 const { createPageCache } = await import("~/rendering/page-cache/page-cache");
 const { publicPages } = await import("~/rendering/page-cache/public-pages");
@@ -42,10 +43,14 @@ afterAll(() => {
   server.close();
 });
 
-/** A page that there is: of the story's open job, or of its kind of work and state, however few work there. */
+/** A page that there is: of the story's open job, of its event with a second one, or of its kind of work and state, however few work there. */
 function pathOf(page: string): string {
   const { world, story } = product;
   if (page.startsWith("/sitemap")) return page.replace("*", "pages.xml");
+  if (page.endsWith("/events/*")) {
+    makePosition(world, story.open.job, { jobPlace: page });
+    return page.replace("*", story.open.event.id);
+  }
   if (!/\/(?:in|as|hire)\/\*/.test(page)) return page.replace("*", story.open.position.id);
   for (const least of ["landingMinJobs", "landingMinPeople"] as const) writeSetting(world.system(), least, 0);
   const { staffTypeId, placeState } = world.db

@@ -47,6 +47,8 @@ const server = createServer(async (request, response) => {
 });
 let port = 0;
 beforeAll(async () => {
+  // An event has a page of its own from two jobs on.
+  makePosition(product.world, product.story.open.job, { jobPlace: "8010 Graz" });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   port = (server.address() as AddressInfo).port;
 });

@@ -10,6 +10,7 @@ const pages: Record<string, string[]> = {
   "/jobs/in/*": [],
   "/jobs/as/*": [],
   "/jobs/as/*/in/*": [],
+  "/events/*": [],
   "/hire": [],
   "/hire/*": [],
   "/hire/*/in/*": [],

@@ -4,20 +4,23 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { TeaserTicket } from "./teaser-ticket";
 
 interface GoneJobProps {
+  title: string;
+  /** Why nothing is left. */
+  text: string;
   similar: TeaserFacts[];
   /** The page with more of them. */
   wider: { href: string; label: string } | null;
   root: string;
 }
 
-/** The page of a job that can no longer be had, with others like it. */
-export function GoneJob({ similar, wider, root }: GoneJobProps) {
+/** The page of a job, or of all jobs of an event, that can no longer be had, with others like it. */
+export function GoneJob({ title, text, similar, wider, root }: GoneJobProps) {
   const { t } = useTranslation("public");
   return (
     <>
       <header className="stack stack--s">
-        <h1>{t("job.gone")}</h1>
-        <p className="lead">{t("job.goneText")}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
         <p className="row">
           {wider ? (
             <ButtonLink href={wider.href} tone={similar.length > 0 ? "plain" : "act"}>

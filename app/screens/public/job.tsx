@@ -21,12 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function Job() {
-  const { open, root, similar, wider } = useLoaderData<typeof loader>();
+  const { open, title, root, similar, wider } = useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   return (
     <div className="wrap page stack stack--l">
       <BackLink href={`${root}/workwithus`}>{t("job.back")}</BackLink>
-      {open ? <OpenJob {...open} root={root} /> : <GoneJob similar={similar} wider={wider} root={root} />}
+      {open ? (
+        <OpenJob {...open} root={root} />
+      ) : (
+        <GoneJob title={title} text={t("job.goneText")} similar={similar} wider={wider} root={root} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
+import { eventPath } from "~/addresses/landing-addresses";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
+import { listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
 import {
   findNextOpening,
   findPublicJob,
@@ -42,6 +44,7 @@ export function loadPublicJob(visit: Visit) {
   const address = { ...here, path: `/jobs/${found.id}` };
   const facts = teaserFacts(teaser);
   const others = listOtherTimes(context, language, teaser);
+  const [event] = listPublicEvents(context, [teaser.eventId]);
   const words = {
     job: facts.jobName,
     event: facts.eventName,
@@ -76,6 +79,7 @@ export function loadPublicJob(visit: Visit) {
     requirements: found.requirements,
     pay,
     others: others.map(teaserFacts),
+    eventHref: event ? root + eventPath(event.eventId) : null,
     until: dayOf(teaser.openUntil - 1),
     address,
     posting: announced ? jobPosting(posting) : null,
@@ -83,7 +87,7 @@ export function loadPublicJob(visit: Visit) {
   };
   return json(
     { open, title, root, similar: [], wider: null },
-    { headers: validUntil(firstClose([teaser, ...others]), findNextOpening(context)) },
+    { headers: validUntil(firstClose([teaser, ...others]), event?.closesAt ?? null, findNextOpening(context)) },
   );
 }
 

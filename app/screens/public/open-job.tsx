@@ -15,13 +15,15 @@ interface OpenJobProps {
   pay: string;
   /** Other times of the job that are open. */
   others: TeaserFacts[];
+  /** All jobs of its event, where there are several. */
+  eventHref: string | null;
   /** The last day for applications, YYYY-MM-DD. */
   until: string;
   root: string;
 }
 
 /** The public page of a job: what, when, where, how much, next step. */
-export function OpenJob({ teaser, description, requirements, pay, others, until, root }: OpenJobProps) {
+export function OpenJob({ teaser, description, requirements, pay, others, eventHref, until, root }: OpenJobProps) {
   const { t } = useTranslation("public");
   return (
     <div className="split">
@@ -42,6 +44,13 @@ export function OpenJob({ teaser, description, requirements, pay, others, until,
         </ButtonLink>
         <p className="small soft">{t("job.free")}</p>
         {others.length > 0 ? <OtherTimes others={others} root={root} /> : null}
+        {eventHref ? (
+          <p>
+            <a className="tap" href={eventHref}>
+              {t("job.allJobsAt", { event: teaser.eventName })}
+            </a>
+          </p>
+        ) : null}
       </aside>
       <div className="stack stack--l">
         <p className="small soft">{pay}</p>

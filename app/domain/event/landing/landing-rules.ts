@@ -94,3 +94,12 @@ export const landingTextRefusals = (texts: Record<"de" | "en", string>): FieldRe
     de: texts.de.length > LANDING_TEXT_MAX ? "landingTextLong" : null,
     en: texts.en.length > LANDING_TEXT_MAX ? "landingTextLong" : null,
   });
+
+/** An event with one job has the page of that job. */
+export const EVENT_LEAST = 2;
+
+/** What the address of an event answers by how many of its jobs are open to all (SEEK-11). */
+export function eventAnswer(open: number): "gone" | "job" | "page" {
+  if (open === 0) return "gone";
+  return open < EVENT_LEAST ? "job" : "page";
+}

@@ -11,7 +11,7 @@ const forAll = `(j.group_id not in (
     and p.open_until > :now and p.opens_at <= :now and p.show_as_teaser))`;
 
 /** Groups of equal places that are open to all now. */
-const open = `j.opened_at <= :now and j.closes_at > :now and ${forAll}`;
+export const open = `j.opened_at <= :now and j.closes_at > :now and ${forAll}`;
 /** The same by the index of a kind of work in a state, and those that were open since an instant. */
 const inPlace = "j.staff_type_id = t.id and j.place_state is s.value and j.group_id is not null";
 const openThere = `${inPlace} and j.last_open_at > :now and ${open}`;

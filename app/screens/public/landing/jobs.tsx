@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Jobs() {
-  const { total, page, numbers, groups, teasers, tellMe, root } = useLoaderData<typeof loader>();
+  const { total, page, numbers, groups, teasers, events, tellMe, root } = useLoaderData<typeof loader>();
   const { t } = useTranslation("landing");
   return (
     <div className="wrap page stack stack--l">
@@ -44,6 +44,7 @@ export default function Jobs() {
         <section className="stack stack--l" aria-labelledby="by-date">
           <h2 id="by-date">{t("jobs.byDate")}</h2>
           <TicketGrid teasers={teasers} root={root} />
+          {events.length > 0 ? <LandingChips title={t("jobs.events")} links={events} /> : null}
           <PageNumbers page={page} numbers={numbers} />
         </section>
       ) : (

@@ -1,7 +1,8 @@
-import { jobsPath } from "~/addresses/landing-addresses";
+import { eventPath, jobsPath } from "~/addresses/landing-addresses";
 import { headOf, nameOfWork } from "~/answers/landing-words";
 import { listMarket } from "~/domain/event/landing/landing.queries.server";
 import { type Landing, type LandingPage, type ListedLanding, listLandings } from "~/domain/event/landing/landing-rules";
+import { listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import type { Visit } from "~/http/visit.server";
 
@@ -33,6 +34,19 @@ export const jobsLink = (visit: Reader, page: ListedLanding, label: string): Lan
 
 const linkOf = (visit: Reader, page: ListedLanding, by: "work" | "state") =>
   jobsLink(visit, page, labelOf(visit, page, by));
+
+/** The events of some jobs that have a page, with how many jobs are open there. */
+export const eventLinks = (
+  visit: Reader & Pick<Visit, "context">,
+  jobs: readonly { eventId: string }[],
+): LandingLink[] =>
+  listPublicEvents(visit.context, [...new Set(jobs.map(({ eventId }) => eventId))]).map(
+    ({ eventId, eventName, open }) => ({
+      href: rootOf(visit) + eventPath(eventId),
+      label: eventName,
+      note: String(open),
+    }),
+  );
 
 /** The narrowest page that exists for jobs like one, else the list of all (SEEK-04). */
 export function narrowestLink(visit: Reader & Pick<Visit, "context" | "settings">, { staffTypeId, state }: Landing) {

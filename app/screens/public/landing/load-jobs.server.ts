@@ -11,7 +11,7 @@ import { findNextOpening, listTeasersOf, teaserFacts } from "~/domain/event/sear
 import { stateCodes } from "~/domain/place/rules";
 import { notFound } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
-import { groupsOf, rootOf } from "./landing-links.server";
+import { eventLinks, groupsOf, rootOf } from "./landing-links.server";
 import { tellMeOf } from "./tell-me.server";
 
 /** So many pages are linked from each, so that no job is far from the first (SEEK-07). */
@@ -30,6 +30,7 @@ export function loadJobs(visit: Visit) {
     most: TICKETS_A_PAGE,
     from: (page - 1) * TICKETS_A_PAGE,
   });
+  const teasers = listTeasersOf(context, language, groups).map(teaserFacts);
   const market = listMarket(context, settings.landingMinJobs);
   const address = pageAddress(visit);
   const first = page === 1;
@@ -47,7 +48,8 @@ export function loadJobs(visit: Visit) {
         href: href(at + 1),
       })),
       groups: groupsOf(visit, listLandings(market, stateCodes, settings.landingMinJobs)),
-      teasers: listTeasersOf(context, language, groups).map(teaserFacts),
+      teasers,
+      events: eventLinks(visit, teasers),
       tellMe: tellMeOf(visit),
     },
     { headers: validUntil(findNextClose(context), findNextOpening(context)) },

@@ -1,7 +1,8 @@
-import { hirePath, jobsPath } from "~/addresses/landing-addresses";
+import { eventPath, hirePath, jobsPath } from "~/addresses/landing-addresses";
 import { listHirePages } from "~/domain/event/landing/hire.queries.server";
 import { listMarket } from "~/domain/event/landing/landing.queries.server";
 import { listLandings } from "~/domain/event/landing/landing-rules";
+import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
 import { countPublicJobs, listPublicJobs } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import type { Visit } from "~/http/visit.server";
@@ -33,25 +34,37 @@ function landingPaths({ context, settings: { landingMinJobs, landingMinPeople } 
   ];
 }
 
+/** What has as many pages as there are events or jobs is cut into files of this size. */
+const numbered: Record<string, { count: (visit: Reader) => number; paths: (visit: Reader, from: number) => string[] }> =
+  {
+    events: {
+      count: ({ context }) => listAllPublicEvents(context).length,
+      paths: ({ context }, from) =>
+        listAllPublicEvents(context)
+          .slice(from, from + MOST_PAGES)
+          .map(eventPath),
+    },
+    jobs: {
+      count: ({ context }) => countPublicJobs(context),
+      paths: ({ context }, from) => listPublicJobs(context, { from, most: MOST_PAGES }).map((id) => `/jobs/${id}`),
+    },
+  };
+
 /** The files that have something in them, as they are called below /sitemaps/. */
 export function siteMapFiles(visit: Reader): string[] {
-  const files = Math.ceil(countPublicJobs(visit.context) / MOST_PAGES);
-  return [
-    "pages.xml",
-    ...(landingPaths(visit).length > 0 ? ["landing.xml"] : []),
-    ...Array.from({ length: files }, (_, index) => `jobs-${index + 1}.xml`),
-  ];
+  const parts = Object.entries(numbered).flatMap(([kind, { count }]) =>
+    Array.from({ length: Math.ceil(count(visit) / MOST_PAGES) }, (_, index) => `${kind}-${index + 1}.xml`),
+  );
+  return ["pages.xml", ...(landingPaths(visit).length > 0 ? ["landing.xml"] : []), ...parts];
 }
 
 /** What stands in a file, as paths without a language; null when there is no such file. */
 export function pathsOf(visit: Reader, file: string): string[] | null {
   if (file === "pages.xml") return pages;
-  const number = /^jobs-([1-9]\d{0,5})\.xml$/.exec(file)?.[1];
-  const part = { from: (Number(number) - 1) * MOST_PAGES, most: MOST_PAGES };
-  const paths = number
-    ? listPublicJobs(visit.context, part).map((id) => `/jobs/${id}`)
-    : file === "landing.xml"
+  const [, kind = "", number = ""] = /^(events|jobs)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
+  const paths =
+    file === "landing.xml"
       ? landingPaths(visit)
-      : [];
+      : (numbered[kind]?.paths(visit, (Number(number) - 1) * MOST_PAGES) ?? []);
   return paths.length > 0 ? paths : null;
 }
