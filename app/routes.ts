@@ -396,7 +396,7 @@ const routes: RouteConfig = [
     route("hours/:hoursConfirmationId/signature.png", "screens/hours/hours-signature.ts"),
     route("testimonials/:file", "screens/resources/testimonial-picture.ts"),
     route("settings/pictures/:fileId", "screens/resources/setting-picture.ts"),
-    route("og/:file", "screens/resources/og-picture.ts"),
+    route("og/:file", "screens/public/share/og-picture.ts"),
     route("sitemap.xml", "screens/resources/site-map/site-map.ts"),
     route("sitemaps/:file", "screens/resources/site-map/site-map-file.ts"),
     route("robots.txt", "screens/resources/robots.ts"),

@@ -146,7 +146,7 @@ export interface EventWords {
 }
 
 /** Where the work is in a few words: the one place, or how many there are. */
-const atPlaces = (t: TFunction, [only = "", ...others]: readonly string[]): string =>
+export const atPlaces = (t: TFunction, [only = "", ...others]: readonly string[]): string =>
   others.length > 0 ? t("landing:event.places", { count: others.length + 1 }) : only;
 
 /** A text with the name of an event, of which only what is too long is left out. */

@@ -1,11 +1,19 @@
+import { picturePath } from "~/addresses/picture-addresses";
 import { config } from "~/config/config.server";
 import { HOUR } from "~/config/durations";
 import type { Visit } from "~/http/visit.server";
 import { twinPath } from "~/i18n/language.server";
 import type { PageAddress } from "~/ui/frame/page-meta";
 
-export function pageAddress({ url, language }: Pick<Visit, "url" | "language">): PageAddress {
-  return { origin: config().baseUrl, path: twinPath(url.pathname, "de"), language };
+export function pageAddress({
+  url,
+  language,
+  t,
+  settings,
+}: Pick<Visit, "url" | "language" | "t" | "settings">): PageAddress {
+  const name = settings.productName;
+  const picture = { path: picturePath("/", language), alt: `${name}: ${t("public:home.headline")}` };
+  return { origin: config().baseUrl, path: twinPath(url.pathname, "de"), language, site: { name, picture } };
 }
 
 /** A page with a form is kept half as long as the form is taken (form-guard.server.ts). */

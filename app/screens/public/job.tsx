@@ -14,8 +14,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.open) return [{ title: `${data?.title ?? ""} – Tagwerk` }, { name: "robots", content: "noindex" }];
-  const { address, summary, posting, teaser } = data.open;
-  const picture = `/og/${teaser.publicId}.png`;
+  const { address, summary, posting, picture } = data.open;
   const tags = pageMeta({ title: data.title, description: summary, address, picture });
   return posting ? [...tags, { "script:ld+json": posting }] : tags;
 };

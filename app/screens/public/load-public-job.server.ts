@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { eventPath } from "~/addresses/landing-addresses";
+import { picturePath } from "~/addresses/picture-addresses";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
 import { listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
@@ -22,6 +23,7 @@ import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { jobPosting } from "./job-posting";
 import { narrowestLink } from "./landing/landing-links.server";
+import { jobPicture } from "./share/share-pictures";
 
 const SIMILAR = 3;
 
@@ -84,6 +86,7 @@ export function loadPublicJob(visit: Visit) {
     address,
     posting: announced ? jobPosting(posting) : null,
     summary: t("public:job.description", words),
+    picture: { path: picturePath(address.path, language), alt: jobPicture(t, facts).alt },
   };
   return json(
     { open, title, root, similar: [], wider: null },

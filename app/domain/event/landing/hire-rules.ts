@@ -16,11 +16,8 @@ export const fromCents = (employerRateCents: number): number =>
   priceOf({ minutes: MIN_BILLABLE_MINUTES, ratePerHourCents: employerRateCents, bonusPercent: 0, travelCents: 0 })
     .totalCents;
 
-/** People are counted in tens, so that nobody is told apart. */
-export const tensOf = (people: number): number => Math.floor(people / 10) * 10;
-
-/** Fewer than ten say too much about each of them. */
-export const FEWEST_PEOPLE = 10;
+/** People are counted in tens, so that nobody is told apart; fewer than ten say too much about each of them. */
+export const tensOf = (people: number): number | null => (people < 10 ? null : Math.floor(people / 10) * 10);
 
 /** What was on offer within this time says how much is booked there; from so many jobs on it is told. */
 export const PAST_MS = 365 * DAY;

@@ -6,7 +6,10 @@ import { formatMoney } from "~/i18n/format";
 import { type LandingLink, labelOf, rootOf } from "./landing-links.server";
 
 /** What a kind of work costs, unless the agency wants no prices on such pages. */
-export function shownPriceOf({ t, settings }: Visit, { employerRateCents }: HirePage): ShownPrice | null {
+export function shownPriceOf(
+  { t, settings }: Pick<Visit, "t" | "settings">,
+  { employerRateCents }: HirePage,
+): ShownPrice | null {
   if (settings.priceOnLandingPages === 0) return null;
   return { price: formatMoney(t, fromCents(employerRateCents)), rate: formatMoney(t, employerRateCents) };
 }

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { eventDescription, eventTitle, ratesOf } from "~/answers/landing-words";
+import { picturePath } from "~/addresses/picture-addresses";
+import { eventDescription, eventTitle } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
 import { eventAnswer } from "~/domain/event/landing/landing-rules";
@@ -15,12 +16,12 @@ import {
 import { foundOr404 } from "~/http/found.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
+import { eventPicture } from "../share/share-pictures";
 import { breadcrumbs } from "./breadcrumbs";
+import { eventWords, type PublicEvent } from "./event-words";
 import { narrowestLink, rootOf } from "./landing-links.server";
 
 const SIMILAR = 3;
-
-type PublicEvent = NonNullable<ReturnType<typeof findPublicEvent>>;
 
 /** All jobs of an event that are open to all; its only one, or that there is none any more (SEEK-11). */
 export function loadEvent(visit: Visit) {
@@ -35,28 +36,20 @@ export function loadEvent(visit: Visit) {
   return answer === "gone" ? gone(visit, event) : shown(visit, event);
 }
 
-function shown(visit: Visit, { eventName, open }: PublicEvent) {
+function shown(visit: Visit, event: PublicEvent) {
   const { context, t, language, request, url } = visit;
   const root = rootOf(visit);
   const address = pageAddress(visit);
   const found = listTeasersOf(
     context,
     language,
-    open.map(({ groupId }) => groupId),
+    event.open.map(({ groupId }) => groupId),
   );
   const teasers = found.map(teaserFacts);
-  const cents = open.map(({ rateCents }) => rateCents);
-  const words = {
-    event: eventName,
-    count: teasers.length,
-    firstDay: teasers[0]?.day ?? "",
-    lastDay: teasers.at(-1)?.day ?? "",
-    places: [...new Set(teasers.map(({ place }) => place))],
-    rates: ratesOf(t, { lowestCents: Math.min(...cents), highestCents: Math.max(...cents) }),
-  };
+  const words = eventWords(t, event, teasers);
   const path = [
     { href: `${root}/jobs`, label: t("landing:jobs.path") },
-    { href: root + address.path, label: eventName },
+    { href: root + address.path, label: event.eventName },
   ];
   const announced = robotsTag(request.headers.get("Host"), url.pathname + url.search) === null;
   return json(
@@ -67,6 +60,7 @@ function shown(visit: Visit, { eventName, open }: PublicEvent) {
         path,
         address,
         description: eventDescription(t, words),
+        picture: { path: picturePath(address.path, language), alt: eventPicture(t, words).alt },
         crumbs: announced ? breadcrumbs(address.origin, path) : null,
       },
       title: eventTitle(t, words),

@@ -1,10 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 import { hirePath, stateOfSlug } from "~/addresses/landing-addresses";
 import { homeOf } from "~/addresses/landing-page";
+import { picturePath } from "~/addresses/picture-addresses";
 import { hireDescription, hireHeadOf, hireTitle, nameOfWork, whereOf } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { countPeople, findPast, listHirePages } from "~/domain/event/landing/hire.queries.server";
-import { ENOUGH_JOBS, FEWEST_PEOPLE, type HirePage, tensOf } from "~/domain/event/landing/hire-rules";
+import { ENOUGH_JOBS, type HirePage, tensOf } from "~/domain/event/landing/hire-rules";
 import { findLandingText } from "~/domain/event/landing/landing.queries.server";
 import { neighboursOf } from "~/domain/event/landing/landing-rules";
 import { draftOfJob } from "~/domain/event/request/draft";
@@ -16,6 +17,7 @@ import { findWorkBySlug } from "~/domain/pricing/slugs.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
+import { hirePicture } from "../share/share-pictures";
 import { breadcrumbs } from "./breadcrumbs";
 import { hireLink, shownPriceOf } from "./hire-links.server";
 import { labelOf, rootOf } from "./landing-links.server";
@@ -41,11 +43,12 @@ function shown(visit: Visit, page: HirePage, pages: HirePage[]) {
   const { works, states } = neighboursOf(page, pages);
   const path = pathTo(visit, page, pages);
   const announced = robotsTag(request.headers.get("Host"), url.pathname + url.search) === null;
+  const facts = factsOf(visit, page);
   const open = {
     head: hireHeadOf(t, language, page),
     own: findLandingText(context, page, "company")[language],
     price,
-    facts: factsOf(visit, page),
+    facts,
     search: searchOf(visit, page),
     more: [
       {
@@ -62,6 +65,10 @@ function shown(visit: Visit, page: HirePage, pages: HirePage[]) {
     path,
     address,
     description: hireDescription(t, language, page, price),
+    picture: {
+      path: picturePath(address.path, language),
+      alt: hirePicture(t, language, page, { ...facts, price }).alt,
+    },
     crumbs: announced ? breadcrumbs(address.origin, path) : null,
   };
   return json(
@@ -72,11 +79,10 @@ function shown(visit: Visit, page: HirePage, pages: HirePage[]) {
 
 /** How many want the work there, and how much of it there was; nothing that says too much about few. */
 function factsOf({ context }: Visit, page: HirePage) {
-  const people = countPeople(context, page);
   const past = findPast(context, page);
   return {
     hours: MIN_BILLABLE_MINUTES / 60,
-    tens: people >= FEWEST_PEOPLE ? tensOf(people) : null,
+    tens: tensOf(countPeople(context, page)),
     past: past.jobs >= ENOUGH_JOBS ? past : null,
   };
 }

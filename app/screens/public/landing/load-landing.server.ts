@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { jobsPath, stateOfSlug } from "~/addresses/landing-addresses";
+import { picturePath } from "~/addresses/picture-addresses";
 import { headOf, nameOfWork, ratesOf, staffDescription, staffTitle, whereOf } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import {
@@ -26,6 +27,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { staffPicture } from "../share/share-pictures";
 import { breadcrumbs } from "./breadcrumbs";
 import { jobsLink, labelOf, rootOf } from "./landing-links.server";
 import { tellMeOf } from "./tell-me.server";
@@ -83,6 +85,7 @@ function shown(visit: Visit, page: Page, pages: ListedLanding[]) {
     tellMe: tellMeOf(visit, page),
     address,
     description: staffDescription(t, language, page, pay),
+    picture: { path: picturePath(address.path, language), alt: staffPicture(t, language, page, pay).alt },
     crumbs: announced ? breadcrumbs(address.origin, path) : null,
   };
   const headers = validUntil(findNextClose(context), findNextOpening(context));
