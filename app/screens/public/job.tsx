@@ -14,8 +14,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.open) return [{ title: `${data?.title ?? ""} – Tagwerk` }, { name: "robots", content: "noindex" }];
-  const { address, summary, posting, picture } = data.open;
-  const tags = pageMeta({ title: data.title, description: summary, address, picture });
+  const { address, summary, posting } = data.open;
+  const tags = pageMeta({ title: data.title, description: summary, address });
   return posting ? [...tags, { "script:ld+json": posting }] : tags;
 };
 

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { eventPath } from "~/addresses/landing-addresses";
-import { picturePath } from "~/addresses/picture-addresses";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
 import { listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
@@ -34,7 +33,6 @@ export function loadPublicJob(visit: Visit) {
   const found = findPublicJob(context, params.positionId ?? "", language);
   if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
   const root = language === "en" ? "/en" : "";
-  const here = pageAddress(visit);
   const { teaser } = found;
   if (!teaser || (user?.role === "employee" && isShutOut(context, { positionId: teaser.id, userId: user.id }))) {
     const similar = listSimilar(context, language, found.staffTypeId, SIMILAR).map(teaserFacts);
@@ -43,8 +41,8 @@ export function loadPublicJob(visit: Visit) {
     return json({ open: null, title: t("public:job.gone"), root, similar, wider }, { status: 410 });
   }
   // Equal places share one page, and search engines know one of its addresses for as long as it lasts.
-  const address = { ...here, path: `/jobs/${found.id}` };
   const facts = teaserFacts(teaser);
+  const address = pageAddress(visit, { ...jobPicture(t, facts), path: `/jobs/${found.id}` });
   const others = listOtherTimes(context, language, teaser);
   const [event] = listPublicEvents(context, [teaser.eventId]);
   const words = {
@@ -86,7 +84,6 @@ export function loadPublicJob(visit: Visit) {
     address,
     posting: announced ? jobPosting(posting) : null,
     summary: t("public:job.description", words),
-    picture: { path: picturePath(address.path, language), alt: jobPicture(t, facts).alt },
   };
   return json(
     { open, title, root, similar: [], wider: null },

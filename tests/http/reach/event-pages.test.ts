@@ -161,7 +161,7 @@ describe("[SEEK-11] the page of an event", () => {
     ]);
     expect(textOf(job?.text ?? "")).toContain("Alle Jobs bei Frühlingsball");
     expect(textOf(inEnglish?.text ?? "")).toContain("All jobs at Frühlingsball");
-    expect(textOf(jobs?.text ?? "")).toContain("Frühlingsball 2");
+    expect(textOf(jobs?.text ?? "")).toContain("Frühlingsball 2 Jobs offen");
     // A page in memory ends with the job by which the link stands there.
     expect((await get(`/jobs/${second.id}`)).until).toBe(String(first.startsAt));
   });

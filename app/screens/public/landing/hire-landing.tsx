@@ -15,8 +15,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.open) return [{ title: `${data?.title ?? ""} – Tagwerk` }, { name: "robots", content: "noindex" }];
-  const { address, description, picture, crumbs } = data.open;
-  const tags = pageMeta({ title: data.title, description, address, picture });
+  const { address, description, crumbs } = data.open;
+  const tags = pageMeta({ title: data.title, description, address });
   return crumbs ? [...tags, { "script:ld+json": crumbs }] : tags;
 };
 

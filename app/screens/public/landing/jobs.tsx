@@ -6,6 +6,7 @@ import { publicLoader } from "~/access/guards.server";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { Empty } from "~/ui/parts/empty";
 import { Icon } from "~/ui/parts/icon";
+import { EventList } from "./event-list";
 import { LandingChips } from "./landing-chips";
 import { loadJobs } from "./load-jobs.server";
 import { PageNumbers } from "./page-numbers";
@@ -44,7 +45,7 @@ export default function Jobs() {
         <section className="stack stack--l" aria-labelledby="by-date">
           <h2 id="by-date">{t("jobs.byDate")}</h2>
           <TicketGrid teasers={teasers} root={root} />
-          {events.length > 0 ? <LandingChips title={t("jobs.events")} links={events} /> : null}
+          {events.length > 0 ? <EventList events={events} /> : null}
           <PageNumbers page={page} numbers={numbers} />
         </section>
       ) : (

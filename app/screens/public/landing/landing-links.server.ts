@@ -44,7 +44,7 @@ export const eventLinks = (
     ({ eventId, eventName, open }) => ({
       href: rootOf(visit) + eventPath(eventId),
       label: eventName,
-      note: String(open),
+      note: visit.t("landing:staff.open", { count: open }),
     }),
   );
 

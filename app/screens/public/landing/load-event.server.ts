@@ -1,5 +1,4 @@
 import { json, redirect } from "@remix-run/node";
-import { picturePath } from "~/addresses/picture-addresses";
 import { eventDescription, eventTitle } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
@@ -39,7 +38,6 @@ export function loadEvent(visit: Visit) {
 function shown(visit: Visit, event: PublicEvent) {
   const { context, t, language, request, url } = visit;
   const root = rootOf(visit);
-  const address = pageAddress(visit);
   const found = listTeasersOf(
     context,
     language,
@@ -47,6 +45,7 @@ function shown(visit: Visit, event: PublicEvent) {
   );
   const teasers = found.map(teaserFacts);
   const words = eventWords(t, event, teasers);
+  const address = pageAddress(visit, eventPicture(t, words));
   const path = [
     { href: `${root}/jobs`, label: t("landing:jobs.path") },
     { href: root + address.path, label: event.eventName },
@@ -60,7 +59,6 @@ function shown(visit: Visit, event: PublicEvent) {
         path,
         address,
         description: eventDescription(t, words),
-        picture: { path: picturePath(address.path, language), alt: eventPicture(t, words).alt },
         crumbs: announced ? breadcrumbs(address.origin, path) : null,
       },
       title: eventTitle(t, words),

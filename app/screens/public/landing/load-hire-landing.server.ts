@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { hirePath, stateOfSlug } from "~/addresses/landing-addresses";
 import { homeOf } from "~/addresses/landing-page";
-import { picturePath } from "~/addresses/picture-addresses";
 import { hireDescription, hireHeadOf, hireTitle, nameOfWork, whereOf } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { countPeople, findPast, listHirePages } from "~/domain/event/landing/hire.queries.server";
@@ -38,12 +37,12 @@ export function loadHireLanding(visit: Visit) {
 
 function shown(visit: Visit, page: HirePage, pages: HirePage[]) {
   const { context, t, language, request, url } = visit;
-  const address = pageAddress(visit);
   const price = shownPriceOf(visit, page);
+  const facts = factsOf(visit, page);
+  const address = pageAddress(visit, hirePicture(t, language, page, { ...facts, price }));
   const { works, states } = neighboursOf(page, pages);
   const path = pathTo(visit, page, pages);
   const announced = robotsTag(request.headers.get("Host"), url.pathname + url.search) === null;
-  const facts = factsOf(visit, page);
   const open = {
     head: hireHeadOf(t, language, page),
     own: findLandingText(context, page, "company")[language],
@@ -65,10 +64,6 @@ function shown(visit: Visit, page: HirePage, pages: HirePage[]) {
     path,
     address,
     description: hireDescription(t, language, page, price),
-    picture: {
-      path: picturePath(address.path, language),
-      alt: hirePicture(t, language, page, { ...facts, price }).alt,
-    },
     crumbs: announced ? breadcrumbs(address.origin, path) : null,
   };
   return json(

@@ -1,6 +1,5 @@
 import { json, redirect } from "@remix-run/node";
 import { jobsPath, stateOfSlug } from "~/addresses/landing-addresses";
-import { picturePath } from "~/addresses/picture-addresses";
 import { headOf, nameOfWork, ratesOf, staffDescription, staffTitle, whereOf } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import {
@@ -53,8 +52,8 @@ type Page = Landing & { work: NamedWork | null };
 
 function shown(visit: Visit, page: Page, pages: ListedLanding[]) {
   const { context, t, language, request, url } = visit;
-  const address = pageAddress(visit);
   const pay = { open: findPay(context, page, "open"), last: findPay(context, page, "recent") };
+  const address = pageAddress(visit, staffPicture(t, language, page, pay));
   const groups = listOpenGroups(context, { ...page, most: MOST_TICKETS });
   const { works, states } = neighboursOf(page, pages);
   const path = pathTo(visit, page, pages);
@@ -85,7 +84,6 @@ function shown(visit: Visit, page: Page, pages: ListedLanding[]) {
     tellMe: tellMeOf(visit, page),
     address,
     description: staffDescription(t, language, page, pay),
-    picture: { path: picturePath(address.path, language), alt: staffPicture(t, language, page, pay).alt },
     crumbs: announced ? breadcrumbs(address.origin, path) : null,
   };
   const headers = validUntil(findNextClose(context), findNextOpening(context));
