@@ -132,13 +132,15 @@ export function listOtherTimes(context: Reader, language: Language, { publicId, 
   return teasersOf(rows).filter((other) => other.publicId !== publicId);
 }
 
+const compareIds = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 function teasersOf(rows: readonly Row[]): Teaser[] {
   const byJob = new Map<string, Row[]>();
   for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row]);
   return [...byJob.values()]
     .flatMap((ofJob) => groupPositions(ofJob.map((row) => ({ ...row, state: "none" as const }))))
     .map(({ first: { state, ...first }, quantity }) => ({ ...first, count: quantity }))
-    .sort((a, b) => a.startsAt - b.startsAt);
+    .sort((a, b) => a.startsAt - b.startsAt || compareIds(a.id, b.id));
 }
 
 /** When, where and how much, ready to be printed. */
