@@ -24,6 +24,7 @@ import { eventListCalls } from "~/api/calls/event-list-calls.server";
 import { imageCalls } from "~/api/calls/image-calls.server";
 import { jobCalls } from "~/api/calls/job-calls.server";
 import { jobListCalls } from "~/api/calls/job-list-calls.server";
+import { landingCalls } from "~/api/calls/landing-calls.server";
 import { messageCalls } from "~/api/calls/message-calls.server";
 import { openJobCalls } from "~/api/calls/open-job-calls.server";
 import { orderCalls } from "~/api/calls/order-calls.server";
@@ -40,7 +41,7 @@ import type { Call } from "./call";
 
 /** What the product can do, by the chapters of its pages (DESK-25). */
 export const chapters = {
-  public: [...settingsCalls, ...placeCalls, ...openJobCalls, ...messageCalls],
+  public: [...settingsCalls, ...placeCalls, ...openJobCalls, ...landingCalls, ...messageCalls],
   account: [...accountCalls, ...registrationCalls, ...pushCalls],
   profile: [...profileCalls, ...imageCalls],
   jobs: [...jobListCalls, ...jobCalls, ...pocketCalls, ...availabilityCalls, ...alertCalls],

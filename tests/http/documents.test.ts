@@ -47,6 +47,7 @@ describe("[SHAP-01][SHAP-07] over the demo story an answer stands as the documen
       "GET places",
       "GET images/{fileId}",
       "GET organization/changes",
+      "GET jobs/landing",
     ];
     const bytes = [
       "GET images/signatures/{hoursConfirmationId}",

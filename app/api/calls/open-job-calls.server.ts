@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { call } from "~/api/call";
 import { answer, refuseFields } from "~/api/reply";
-import { cents, euro, euroOf, id, instant, optionalText, text, wholeNumber } from "~/api/shapes/shapes";
+import { cents, optionalText, text, wholeNumber } from "~/api/shapes/shapes";
+import { teaser, teaserOf } from "~/api/shapes/teaser-shape";
 import { jobName, positionName } from "~/domain/event/request/draft";
 import { estimatesOf, readSearch, refusalsOfSearch, suggestStaff } from "~/domain/event/search/price-search.server";
-import { listTeasers, type Teaser } from "~/domain/event/search/teasers.queries.server";
+import { listTeasers } from "~/domain/event/search/teasers.queries.server";
 import { stateOf } from "~/domain/place/queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
@@ -14,25 +15,6 @@ import { dayOf } from "~/domain/shared/time.server";
 const MOST_SUGGESTED = 6;
 
 const MOST_TEASERS = 30;
-
-/** What anybody may know of an open job: what staff earn, never what companies pay. */
-const teaser = z
-  .object({
-    id: id.meta({ description: "Id of the job" }),
-    posID: id.meta({ description: "Id of the position" }),
-    eventID: id.meta({ description: "The event's _id" }),
-    jobName: z.string(),
-    eventName: z.string(),
-    jobPlace: z.string(),
-    count: z.number().int().meta({ description: "Open places" }),
-    jobStart: instant,
-    jobEnd: instant,
-    hourlyRate: euro,
-    jobBonus: z.string().meta({ description: "Percent" }),
-    jobTravelCost: euro,
-    jobTotalCost: euro.meta({ description: "What the person earns" }),
-  })
-  .meta({ id: "TeaserJob" });
 
 /** Instants as programs send them: UTC milliseconds, or the same as text. */
 const moment = z.union([z.number(), z.string().regex(/^\d{10,14}$/, "date")]).transform(Number);
@@ -92,22 +74,6 @@ export const openJobCalls = [
       answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(teaserOf) }),
   }),
 ];
-
-const teaserOf = (each: Teaser): z.input<typeof teaser> => ({
-  id: each.jobId,
-  posID: each.id,
-  eventID: each.eventId,
-  jobName: each.jobName,
-  eventName: each.eventName,
-  jobPlace: each.jobPlace,
-  count: each.count,
-  jobStart: each.startsAt,
-  jobEnd: each.endsAt,
-  hourlyRate: euroOf(each.pricePerHourCents),
-  jobBonus: String(each.bonusPercent),
-  jobTravelCost: euroOf(each.travelCents),
-  jobTotalCost: euroOf(each.totalCents),
-});
 
 /** The same search as the home page's, with instants instead of day and times; null for instants that no calendar has. */
 function searchOf({ preferedJobs, preferedJobRegion, jobStart, jobEnd, quantity = 1 }: Search) {

@@ -127,7 +127,7 @@ describe("a token", () => {
     const pages = ["", "cities", "places", "zipcodes", "search-staff", "send-message", "newsletter/subscribe"];
     const pictures = ["global-settings/getLogoImage", "testimonials/getTestimonialImage", "images/{fileId}"];
     const shown = ["global-settings", "global-settings/getstafftypes", "testimonials"];
-    const jobs = ["jobs/getTeaserJobs", "jobs/job-positions"];
+    const jobs = ["jobs/getTeaserJobs", "jobs/job-positions", "jobs/landing"];
     const account = ["captcha", "forgotPassword", "getMe", "login", "logout", "resetPassword/{resetToken}", "signup"];
     const own = ["employees/createMe", "employers/createMe", ...account.map((name) => `users/${name}`)];
     expect([...new Set(open)].sort()).toEqual([...pages, ...pictures, ...shown, ...jobs, ...own].sort());

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { storeSettingPicture } from "~/domain/agency/settings/save-settings.server";
+import { changeSlug } from "~/domain/pricing/change-slug.server";
 import { newId } from "~/domain/shared/ids";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -12,6 +13,9 @@ import {
   makeApplication,
   makeBookedPosition,
   makeEmployer,
+  makeEvent,
+  makeJob,
+  makePosition,
   makePostedPosition,
   makeStaff,
   makeStaffType,
@@ -191,6 +195,28 @@ describe("open jobs", () => {
     expect(await idsOf("jobs/job-positions?state=AT-8")).toEqual([]);
     expect((await get("jobs/job-positions?state=XX")).status).toBe(400);
     expect((await get("jobs/getTeaserJobs")).bytes.toString()).not.toMatch(/effective|149\.4/);
+  });
+
+  test("[SEEK-08] a landing page says how many jobs are open, what they pay, when the next begins; there is none below the threshold", async () => {
+    const { company } = makeEmployer(world);
+    const work = makeStaffType(world);
+    expect(changeSlug(world.system(), { staffTypeId: work.id, slug: "barista" }).ok).toBe(true);
+    const job = makeJob(world, makeEvent(world, company.id), { staffTypeId: work.id });
+    const place = { staffTypeId: work.id, placeState: "AT-8" as const };
+    const begins = [8, 6, 7].map((day) => Date.UTC(2026, 11, day, 16));
+    const ids = begins.map((startsAt) => makePosition(world, job, { ...place, startsAt }).id);
+    const page = async (query: string) => {
+      const { status, body } = await get(`jobs/landing?${query}`);
+      return { status, data: body.data };
+    };
+    const { status, data } = await page("work=Barista&state=AT-8");
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ path: "/jobs/as/barista/in/vorarlberg", open: 3, nextStart: begins[1] });
+    expect(data.filteredJobs.map(({ posID }: { posID: string }) => posID)).toEqual([ids[1], ids[2], ids[0]]);
+    expect(data.lowestRate).toBe(data.filteredJobs[0].hourlyRate);
+    for (const query of ["work=barista&state=AT-1", "work=none", "", "state=AT-1"])
+      expect((await page(query)).status, query).toBe(404);
+    expect((await page("state=XX")).status).toBe(400);
   });
 });
 

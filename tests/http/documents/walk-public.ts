@@ -24,6 +24,8 @@ export async function walkPublic(story: StoryCalls): Promise<void> {
   await ask("POST testimonials/getTestimonialImage", { image: profileImage });
   await ask("GET jobs/getTeaserJobs");
   await ask("GET jobs/job-positions");
+  writeSetting(world.system(), "landingMinJobs", 1);
+  await story.ask(null, "GET jobs/landing", [], { query: "state=AT-9" });
   const begins = world.now + 240 * HOUR;
   await ask("POST search-staff", {
     preferedJobs: settings[0].staffTypes[0]._id,
