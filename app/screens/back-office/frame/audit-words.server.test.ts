@@ -37,3 +37,15 @@ test("[DESK-22] every id that an entry names says whose it is, in both languages
     expect([...names].filter((name) => factName({ t: i18n.t, i18n }, name) === null)).toEqual([]);
   }
 });
+
+test.each([
+  ["de", "Jänner 2027"],
+  ["en", "January 2027"],
+] as const)("[BO-16] an entry says days and months as the page does (%s: %s)", (language, month) => {
+  const i18n = i18nOf(language);
+  const words = { t: i18n.t, i18n };
+  expect(shownFact(words, "day", "2026-12-04")).toBe("04.12.2026");
+  expect(shownFact(words, "month", "2027-01")).toBe(month);
+  expect(shownFact(words, "billNumber", "2026-000017")).toBe("2026-000017");
+  expect(shownFact(words, "userAgent", "Before 2026-12-04")).toBe("Before 2026-12-04");
+});

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { AuditFact, AuditRow } from "~/domain/agency/audit";
-import { formatMoney } from "~/i18n/format";
+import { formatDay, formatMoney, formatMonthOfYear } from "~/i18n/format";
 import { shownActor, shownInstant } from "./shown-change.server";
 
 /** What the words of the audit log need of a visit. */
@@ -22,9 +22,11 @@ export const typeName = (words: Words, type: string): string =>
 export const factName = (words: Words, name: string): string | null =>
   name ? wordFor(words, `auditLog:fact.${name.replace(/Cents$/, "")}`) : "";
 
-/** Instants, amounts and known values as people read them; everything else as it is. */
+/** Instants, days, months, amounts and known values as people read them; everything else as it is. */
 export function shownFact(words: Words, name: string, value: string): string {
   if (/^\d{13}$/.test(value)) return shownInstant(Number(value));
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return formatMonthOfYear(words.t, value);
   if (/Cents$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(words.t, Number(value));
   if (!/^[a-zA-Z][a-zA-Z .]*$/.test(value)) return value;
   const key = value.replaceAll(/[ .]/g, "_");

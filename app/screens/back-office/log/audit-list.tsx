@@ -45,7 +45,7 @@ export const auditList: List<ReturnType<typeof shownEntry>> = {
   texts: "audit",
   columns: [
     text("number", ({ sequence }) => sequence),
-    text("when", ({ when }) => when),
+    { name: "when", cell: ({ when }) => <span className="nowrap">{when}</span>, file: ({ when }) => when },
     {
       name: "who",
       cell: ({ whoId, who }) => (whoId ? <AppLink href={`?person=${whoId}`}>{who}</AppLink> : who),
