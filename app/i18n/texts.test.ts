@@ -170,3 +170,36 @@ test("[I18N-07] English texts speak of one thing in the singular", () => {
   expect(translateMessage(i18nOf("en").t, "tooManyRequests?minutes=15")).toMatch(/in 15 minutes\.$/);
   expect(translateMessage(i18nOf("en").t, "bankBookedSure?count=1")).toBe("1 sure one booked.");
 });
+
+/** Said of several alone: of more than one, of as many as a rule or a setting names, or in another text for one. */
+const SEVERAL = [
+  ...["application:alerts.pause", "application:myJobs.places", "backOffice:event.onlyOne", "backOffice:safety.warns"],
+  ...["backOffice:pool.filter.days", "booking:selection.came", "booking:staff.closed", "booking:team.compareMost"],
+  ...["booking:override.averageHint", "figures:cells.note.all", "figures:cells.note.lead", "hours:events.confirmedOf"],
+  ...["landing:hire.rateLine", "landing:hire.past", "mails:jobReminder.inDays", "mails:jobReminder.several"],
+  ...["mails:announcement.headline.several", "mails:push.reminderSeveral.body", "mails:push.remindedSeveral.body"],
+  ...["messages:endTime.atMost", "messages:dayWork", "messages:dayWorkAlone", "messages:dayRest"],
+  ...["messages:dayRestAlone", "messages:weekWork", "messages:pickTooMany"],
+  ...["people:ratings.company.people", "system:line.uptime.loop"],
+];
+
+test("[I18N-07] what may be said of one thing does not name several, in both languages", () => {
+  const flat = (all: unknown, path = ""): [string, string][] =>
+    typeof all === "object" && all !== null
+      ? Object.entries(all).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
+      : [[path, String(all)]];
+  const many = {
+    en: /(?<!\d)1 (?:of (?:the )?(?:last )?1 )?(?:more |other |open |free |equal |extra )?(?:are|have|hours|days|jobs|places|positions|people|briefings|reports|times|tries|announcements|extra hours)\b/,
+    de: /(?<!\d)1 (?:(?:von|der) (?:letzten )?1 )?(?:\S+en? )?(?:sind|haben|Stunden|Tagen?|Jobs|Plätzen?|Personen|Briefings|Meldungen|Mal|Mehrstunden|Mitteilungen)(?!\p{L})/u,
+  };
+  const counted = /\{\{(?:count|days|hours|booked|total|positions|attempts|extra|confirmed|kept|read)\}\}/g;
+  const found = (["de", "en"] as const).flatMap((language) =>
+    Object.entries(texts[language] ?? {})
+      .filter(([namespace]) => namespace !== "legal")
+      .flatMap(([namespace, all]) => flat(all).map(([key, text]) => ({ key: `${namespace}:${key}`, text })))
+      .filter(({ key, text }) => !/_(other|zero)$/.test(key) && many[language].test(text.replace(counted, "1")))
+      .map(({ key }) => key),
+  );
+  const answered = (key: string) => has("en", ...(`${key}_one`.split(":") as [string, string]));
+  expect([...new Set(found)].filter((key) => !answered(key)).sort()).toEqual([...SEVERAL].sort());
+});

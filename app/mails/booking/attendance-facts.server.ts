@@ -18,7 +18,7 @@ export function attendanceMissingMail(
   return {
     event: team.eventName,
     day: formatWeekdayDay(t, day),
-    count: String(silent.length),
+    count: silent.length,
     total: String(team.people.length),
     names: silent.map(({ name }) => name).join(", "),
     eventHref: href(`/organization/my-events/${eventId}${onSite ? `/day/${day}` : ""}`),

@@ -49,7 +49,7 @@ function figuresOf({ months, total, byType, byEvent }: CompanyFigures, t: TFunct
       sentence: t("figures:filled.sentence", {
         percent: formatPercent(t, percentOf(total.booked, total.positions) ?? 0),
       }),
-      note: t("figures:filled.note", { days, cancelled: total.cancelled }),
+      note: t("figures:filled.note", { count: days, cancelled: total.cancelled }),
       title: t("figures:filled.title"),
       full: {
         name: t("figures:filled.name"),
@@ -66,7 +66,7 @@ function figuresOf({ months, total, byType, byEvent }: CompanyFigures, t: TFunct
         count: hoursOf(total.bookedMinutes + total.extraMinutes),
         hours: hours(total.bookedMinutes + total.extraMinutes),
       }),
-      note: t("figures:hours.note", { extra: hours(total.extraMinutes) }),
+      note: t("figures:hours.note", { count: hoursOf(total.extraMinutes), extra: hours(total.extraMinutes) }),
       title: t("figures:hours.title"),
       full: { name: t("figures:hours.booked"), values: of("bookedMinutes").map(hoursOf) },
       more: { name: t("figures:hours.extra"), values: of("extraMinutes").map(hoursOf) },

@@ -28,7 +28,7 @@ export function MyEventTicket({ event }: { event: MyEventFacts }) {
         />
         <Facts>
           <Fact icon="users">
-            {t("events.seats", { booked: bookedCount, total: positionCount })}{" "}
+            {t("events.seats", { count: positionCount, booked: bookedCount, total: positionCount })}{" "}
             <Seats full={bookedCount} total={positionCount} />
           </Fact>
         </Facts>

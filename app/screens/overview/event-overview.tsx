@@ -96,7 +96,8 @@ function emptyText(prefix: string, asked: string): string {
 
 function seatsOf({ events }: PageWithGroups, t: (key: string, values: Record<string, number>) => string): string {
   const sum = (part: "booked" | "total") => events.reduce((all, event) => all + event[part], 0);
-  return t("overview.seats", { booked: sum("booked"), total: sum("total") });
+  const total = sum("total");
+  return t("overview.seats", { count: total, booked: sum("booked"), total });
 }
 
 /** What the columns hold; each value carries its own name for those who do not see the line above it. */

@@ -56,7 +56,7 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
             <Place facts={facts} />
           </Fact>
           {facts.open && facts.total ? (
-            <Fact icon="users">{t("job.placesOf", { open: facts.open, total: facts.total })}</Fact>
+            <Fact icon="users">{t("job.placesOf", { count: facts.total, open: facts.open, total: facts.total })}</Fact>
           ) : null}
           {facts.until ? <Fact icon="pen">{t("job.until", { day: formatWeekdayDay(t, facts.until) })}</Fact> : null}
         </Facts>

@@ -127,7 +127,7 @@ test("[MYE-03][MYE-05][MYE-06][MYE-07][MYE-08][MYE-09][MYE-10][MYE-11][MYE-12][M
   }
   for (const { event } of [unbooked, done, expired]) await expect(ticketOf(page, event)).toHaveCount(0);
   await expect(ticketOf(page, owes.event)).toContainText(t("hours:events.status.hoursConfirmed"));
-  await expect(ticketOf(page, needed.event)).toContainText(t("hours:events.seats", { booked: 2, total: 2 }));
+  await expect(ticketOf(page, needed.event)).toContainText(t("hours:events.seats", { count: 2, booked: 2, total: 2 }));
   await lookAt(page, axe);
 
   await ticketOf(page, needed.event)

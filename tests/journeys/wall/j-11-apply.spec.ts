@@ -36,7 +36,7 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
     moneyIn(t, 7_854),
     moneyIn(t, 1_500),
     moneyIn(t, 9_354),
-    t("application:job.placesOf", { open: 2, total: 2 }),
+    t("application:job.placesOf", { count: 2, open: 2, total: 2 }),
   ])
     await expect(main).toContainText(shown);
   await expect(page.getByRole("link", { name: t("common:nav.jobWall") }).first()).toHaveAttribute(
