@@ -51,13 +51,17 @@ const NO_HIRE = ["noHireMonths", "noHireDamages", "noHireDamagesCents"];
 /** Placeholders of wordings from before the terms lost their surcharges, which no price ever had (SEEN-26). */
 const SURCHARGES = ["holidaySurchargePercent", "surchargeFactorLow", "surchargeFactorHigh"];
 
+/** The sentence that says how long there has been an agency (LEG-21). */
+const YEARS = /(?:\{\{agencyName\}\}|[^.{}\n])*\{\{companyYears\}\}[^.{}\n]*\. ?/g;
+
 /**
  * A wording without surcharges, without what the agency has switched off: the no-hire clause (§8 AÜG), and without the
- * contact data that nobody has set.
+ * contact data and years that nobody has set.
  */
 function inForce(source: string, settings: Settings, samples: boolean) {
   const unset = unsetContact(settings, samples);
-  const named = unset.reduce((text, name) => text.replaceAll(`, {{${name}}}`, ""), source);
+  const aged = settings.companyYears > 0 ? source : source.replace(YEARS, "");
+  const named = unset.reduce((text, name) => text.replaceAll(`, {{${name}}}`, ""), aged);
   return sourceOf(withoutNamed(bodyOf(named), [...SURCHARGES, ...(settings.noHireClause ? [] : NO_HIRE), ...unset]));
 }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { i18n, TFunction } from "i18next";
+import { showsSamples } from "~/config/config.server";
 import { database } from "~/database/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Actor, Context, UserActor } from "~/domain/shared/context";
-import { type Settings, settingDefaults } from "~/domain/shared/settings";
-import { readSettings } from "~/domain/shared/settings.server";
+import type { Settings } from "~/domain/shared/settings";
+import { firstSettings, readSettings } from "~/domain/shared/settings.server";
 import { now as clockNow } from "~/gateways/clock.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
@@ -133,9 +134,9 @@ function actorOf(known: Known): Actor {
 function loadSettings(context: Pick<Context, "db">): { settings: Settings; settingsFailed: boolean } {
   try {
     throwIfFault("settings.load");
-    return { settings: readSettings(context), settingsFailed: false };
+    return { settings: readSettings(context, showsSamples()), settingsFailed: false };
   } catch (error) {
     logger.error({ error }, "settings not read");
-    return { settings: { ...settingDefaults }, settingsFailed: true };
+    return { settings: firstSettings(showsSamples()), settingsFailed: true };
   }
 }

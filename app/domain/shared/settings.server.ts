@@ -8,9 +8,15 @@ const stored = prepared((db) =>
   db.select({ key: settings.key, valueJson: settings.valueJson }).from(settings).prepare(),
 );
 
-/** The settings in force: the stored values over the defaults. */
-export function readSettings({ db }: Pick<Context, "db">): Settings {
-  const merged: Record<string, unknown> = { ...settingDefaults };
+/** What an installation begins with; a site in use (without `samples`) claims no years that nobody has set (CASE-69). */
+export const firstSettings = (samples: boolean): Settings => ({
+  ...settingDefaults,
+  ...(samples ? {} : { companyYears: 0 }),
+});
+
+/** The settings in force: the stored values over those of the beginning. */
+export function readSettings({ db }: Pick<Context, "db">, samples = true): Settings {
+  const merged: Record<string, unknown> = firstSettings(samples);
   for (const { key, valueJson } of stored(db).all()) merged[key] = JSON.parse(valueJson);
   return merged as Settings;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { TFunction } from "i18next";
+import { showsSamples } from "~/config/config.server";
 import { makeWaitingContracts } from "~/domain/contract/template/missing-values.server";
 import { SET_PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -39,7 +40,7 @@ export function saveSettings(
   { group, typed, seen, t }: { group: SettingGroup; typed: Record<string, string>; seen?: Seen; t: TFunction },
 ): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> {
   return transact(context, (tx): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> => {
-    const before = readSettings(tx);
+    const before = readSettings(tx, showsSamples());
     const wanted = new Map<SettingKey, SettingValue>();
     for (const key of keysOf(group)) {
       const read = readSetting(settingFields[key], typed[key] ?? "");

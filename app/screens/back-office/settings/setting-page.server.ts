@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { showsSamples } from "~/config/config.server";
 import { listHistory } from "~/domain/agency/audit.queries.server";
 import type { settingPictureForm } from "~/domain/agency/schema";
 import {
@@ -15,7 +16,8 @@ import {
   settingGroups,
 } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
-import { type Settings, settingDefaults } from "~/domain/shared/settings";
+import type { Settings } from "~/domain/shared/settings";
+import { firstSettings } from "~/domain/shared/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
@@ -37,6 +39,7 @@ const shownValue = (t: AgencyVisit["t"], key: SettingKey, value: string | number
 
 /** The settings of a page as its form shows them. */
 export function shownSettings({ settings, t }: Pick<AgencyVisit, "settings" | "t">, group: SettingGroup) {
+  const first = firstSettings(showsSamples());
   return keysOf(group).map((key) => {
     const field = settingFields[key];
     return {
@@ -47,7 +50,7 @@ export function shownSettings({ settings, t }: Pick<AgencyVisit, "settings" | "t
       maxLength: "maxLength" in field ? field.maxLength : null,
       optional: "optional" in field,
       words: "words" in field ? field.words : null,
-      standard: shownValue(t, key, settingDefaults[key]),
+      standard: shownValue(t, key, first[key]),
       bounds: "min" in field ? { min: shownValue(t, key, field.min), max: shownValue(t, key, field.max) } : null,
     };
   });
