@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { normaliseVatNumber, vatNumberHint, vatNumberQuestion, vatNumberRefusal } from "./vat-number.server";
 
@@ -100,4 +101,17 @@ test.each([
   expect(vatNumberQuestion(typed, country, { confirmed: `UID: ${typed}` })).toBeNull();
   expect(vatNumberQuestion(typed, country, { stored: typed })).toBeNull();
   expect(vatNumberQuestion(typed, country, { confirmed: "ATU11111111", stored: null })).toBe("vatNumberChecksum");
+});
+
+test("[CASE-27] every number that a text gives as an example is one of its country, check digit and all", () => {
+  const texts = ["de", "en"].flatMap((language) =>
+    readdirSync(`locales/${language}`).map((file) => readFileSync(`locales/${language}/${file}`, "utf8")),
+  );
+  const examples = [...texts.join().matchAll(/\bATU\d+|\bCHE-[\d.]+/g)].map(([number]) => number.replace(/\.$/, ""));
+  expect(examples.length).toBeGreaterThan(6);
+  const wrong = examples.filter((number) => {
+    const country = number.slice(0, 2);
+    return vatNumberRefusal(number, country) ?? vatNumberHint(number, country);
+  });
+  expect(wrong).toEqual([]);
 });
