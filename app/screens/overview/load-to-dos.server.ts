@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { DAY, HOUR } from "~/config/durations";
+import { HOUR } from "~/config/durations";
 import type { ToDo } from "~/domain/bill/to-do/to-do";
 import { listToDos } from "~/domain/bill/to-do/to-do.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -107,15 +107,14 @@ const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Fa
   }),
 };
 
-/** "today until", "18:00", "8 h left"; of what has more than two days whole days. */
+/** "today until", "18:00", "8 h left"; from 48 hours on in days (CASE-60). */
 function untilOf(at: number, now: number, t: TFunction): Face["stub"] {
   const [day, today] = [dayOf(at), dayOf(now)];
   const soon = { [today]: "hours:toDo.untilToday", [addDays(today, 1)]: "hours:toDo.untilTomorrow" }[day];
+  const hours = Math.max(0, Math.floor((at - now) / HOUR));
   return [
     soon ? t(soon) : t("hours:toDo.untilDay", { day: formatWeekdayDay(t, day) }),
     clockOf(at),
-    at - now < 2 * DAY
-      ? t("hours:toDo.left", { count: Math.max(0, Math.floor((at - now) / HOUR)) })
-      : t("hours:toDo.leftDays", { count: Math.floor((at - now) / DAY) }),
+    hours < 48 ? t("hours:toDo.left", { count: hours }) : t("hours:toDo.daysLeft", { count: Math.floor(hours / 24) }),
   ];
 }
