@@ -94,3 +94,16 @@ test("[CASE-70] offer, request and expiry have one word each: Angebot, Anfrage, 
     for (const name of readdirSync(`locales/${language}`))
       expect(textsOf(language, name.replace(".json", "")).match(losing[language]), `${language}/${name}`).toBeNull();
 });
+
+test("[CASE-62] a gross amount is called so beside it, in every text", () => {
+  const called = { de: /\{\{gross\}\} (mit USt|brutto)/, en: /\{\{gross\}\} (with VAT|incl\. VAT|gross)/ };
+  for (const language of ["de", "en"] as const) {
+    const said = readdirSync(`locales/${language}`).flatMap((name) =>
+      textsOf(language, name.replace(".json", ""))
+        .split("\n")
+        .filter((line) => line.includes("{{gross}}")),
+    );
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.filter((line) => !called[language].test(line))).toEqual([]);
+  }
+});
