@@ -176,6 +176,8 @@ const SEVERAL = [
   ...["application:alerts.pause", "application:myJobs.places", "backOffice:event.onlyOne", "backOffice:safety.warns"],
   ...["backOffice:pool.filter.days", "booking:selection.came", "booking:staff.closed", "booking:team.compareMost"],
   ...["booking:override.averageHint", "figures:cells.note.all", "figures:cells.note.lead", "hours:events.confirmedOf"],
+  ...["landing:event.description", "landing:event.descriptionShort", "landing:event.descriptionShortest"],
+  ...["landing:event.places", "landing:event.title", "landing:event.titleShort"],
   ...["landing:hire.rateLine", "landing:hire.past", "mails:jobReminder.inDays", "mails:jobReminder.several"],
   ...["mails:announcement.headline.several", "mails:push.reminderSeveral.body", "mails:push.remindedSeveral.body"],
   ...["messages:endTime.atMost", "messages:dayWork", "messages:dayWorkAlone", "messages:dayRest"],

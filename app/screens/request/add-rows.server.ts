@@ -12,10 +12,10 @@ import { undoOf } from "./many/undo.server";
 import { rowsIntents } from "./rows-intents.server";
 
 /** What the forms show of rows that join an event, whichever they are. */
-export const addedRowsTerms = ({ context, settings, user }: BookerVisit, companyId: string) => ({
-  nearTerm: { ...jobTerms({ context, settings }, companyId), teams: listTeams(context, companyId) },
+export const addedRowsTerms = (visit: BookerVisit, companyId: string) => ({
+  nearTerm: { ...jobTerms(visit, companyId), teams: listTeams(visit.context, companyId) },
   submissionId: randomUUID(),
-  overview: overviewPath({ user }),
+  overview: overviewPath(visit),
 });
 
 interface AddedRows {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { daysFrom } from "~/domain/event/clock";
 import { type JobDraft, jobName } from "~/domain/event/request/draft";
-import type { InvoiceLimit } from "~/domain/payment/billing/invoice-term";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { BONUS_PERCENTS, nearTermBonus } from "~/domain/pricing/rules";
 import { formatPercent } from "~/i18n/format";
@@ -19,8 +18,8 @@ export type NearTerm = {
   textMaxLength: number;
   eventNameMaxLength: number;
   teamFirstHours: number;
-  /** Until when jobs can be booked on invoice, where the company may (CREW-13). */
-  invoice?: InvoiceLimit;
+  /** Until when jobs can be booked on invoice, where the company may; "%" stands for the last day (CREW-13). */
+  invoice?: { withinDays: number; until: string; over: string } | undefined;
   /** The company's teams, where one of them may be asked first. */
   teams?: { teamId: string; name: string }[];
   /** The company's rule for replacements, where the form may change it. */

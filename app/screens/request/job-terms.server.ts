@@ -3,13 +3,27 @@ import { dayOf } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
 import type { NearTerm } from "./job-fields";
 
+type Terms = Pick<Visit, "context" | "settings" | "t">;
+
 /** What the settings say about jobs of this company, as the forms that make some need it. */
-export const jobTerms = ({ context, settings }: Pick<Visit, "context" | "settings">, companyId: string): NearTerm => ({
-  today: dayOf(context.now),
-  nearTermDays: settings.nearTermDays,
-  nearTermBonusPercent: settings.nearTermBonusPercent,
-  textMaxLength: settings.textMaxLength,
-  eventNameMaxLength: settings.eventNameMaxLength,
-  teamFirstHours: settings.teamFirstHours,
-  invoice: invoiceLimits(context, [companyId]).get(companyId),
+export const jobTerms = (visit: Terms, companyId: string): NearTerm => ({
+  today: dayOf(visit.context.now),
+  nearTermDays: visit.settings.nearTermDays,
+  nearTermBonusPercent: visit.settings.nearTermBonusPercent,
+  textMaxLength: visit.settings.textMaxLength,
+  eventNameMaxLength: visit.settings.eventNameMaxLength,
+  teamFirstHours: visit.settings.teamFirstHours,
+  invoice: invoiceWords(visit, companyId),
 });
+
+/** In the page's words, which the browser has no texts for before a day is typed. */
+function invoiceWords({ context, t }: Terms, companyId: string): NearTerm["invoice"] {
+  const limit = invoiceLimits(context, [companyId]).get(companyId);
+  return (
+    limit && {
+      withinDays: limit.withinDays,
+      until: t("payment:invoice.until", { day: "%" }),
+      over: t(limit.cards ? "payment:invoice.overByCard" : "payment:invoice.over"),
+    }
+  );
+}

@@ -60,7 +60,7 @@ export async function loadNewRequest({ context, user, language, settings, t, req
     title: t("request:form.title"),
     staffTypes,
     nearTerm: {
-      ...jobTerms({ context, settings }, user.companyId),
+      ...jobTerms({ context, settings, t }, user.companyId),
       teams: listTeams(context, user.companyId),
       replacementRule: findCompany(context, user.companyId)?.replacementRule ?? "ask",
     },

@@ -36,7 +36,7 @@ export function loadRequestFor(visit: AgencyVisit) {
     ],
     start: emptyDraft(),
     staffTypes: listOfferedStaffTypes(context, language),
-    nearTerm: jobTerms({ context, settings }, id),
+    nearTerm: jobTerms(visit, id),
     submissionId: randomUUID(),
   };
 }

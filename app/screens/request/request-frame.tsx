@@ -5,7 +5,7 @@ import { daysFrom } from "~/domain/event/clock";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { invoiceTermOf } from "~/domain/payment/billing/invoice-term";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { invoiceText } from "~/i18n/payment-texts";
+import { formatWeekdayDay } from "~/i18n/format";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { TimeSteps } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
@@ -81,9 +81,11 @@ export function RequestFrame({
 
 /** The first of the days that stand there decides for all (CREW-13). */
 function InvoiceNote({ jobs, nearTerm: { invoice, today } }: Pick<RequestDraft, "jobs"> & { nearTerm: NearTerm }) {
-  const { t } = useTranslation("payment");
+  const { t } = useTranslation("common");
   const days = jobs.flatMap(({ jobPositions }) => jobPositions.map(({ jobDate }) => jobDate));
   const [first] = days.filter((day) => daysFrom(today, day) !== null).sort();
-  const term = invoice && first && invoiceTermOf(invoice, first, today);
-  return term ? <p className="small soft">{invoiceText(t, term)}</p> : null;
+  const term = invoice && first ? invoiceTermOf(invoice.withinDays, first, today) : null;
+  if (!invoice || !term) return null;
+  const { over, until } = term;
+  return <p className="small soft">{over ? invoice.over : invoice.until.replace("%", formatWeekdayDay(t, until))}</p>;
 }

@@ -5,7 +5,7 @@ import { lookAt, withScripts } from "../../support/browser/look-at";
 import { answerTo } from "../../support/browser/page";
 import { expectRefused, type Part, requestForm } from "../../support/browser/request-form";
 
-test("[DESK-17] a chosen day stands with its weekday under its field: as typed with scripts, where the form comes back without", async ({
+test("[DESK-17][CREW-13] a chosen day stands with its weekday under its field: as typed with scripts, where the form comes back without", async ({
   page,
   world,
   signIn,
@@ -20,6 +20,11 @@ test("[DESK-17] a chosen day stands with its weekday under its field: as typed w
   if (!withScripts()) await page.getByRole("button", { name: t("request:estimate.update") }).click();
   await expect(page.getByText(`${t("common:weekdayShort.thu")}, 03.12.2026`)).toBeVisible();
   await expect(form.row().getByText(`${t("common:weekdayShort.fri")}, 04.12.2026`)).toBeVisible();
+  // Typed into a page that had nothing to say of invoices (CREW-13).
+  await form.fillRow({ jobDate: "2026-12-18" });
+  if (!withScripts()) await page.getByRole("button", { name: t("request:estimate.update") }).click();
+  const until = t("payment:invoice.until", { day: `${t("common:weekdayShort.fri")}, 04.12.2026` });
+  await expect(page.getByText(until)).toBeVisible();
 });
 
 test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][ERR-47][ERR-61][LIM-07][LIM-40] days and times at their limits: refused with the reason, or accepted with a note", async ({

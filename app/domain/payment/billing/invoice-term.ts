@@ -19,14 +19,13 @@ export interface InvoiceTerm {
 
 const DAY_MS = 86_400_000;
 
-/** The term of jobs whose first one is on `firstDay`; null when that is no day. Days are YYYY-MM-DD. */
-export function invoiceTermOf(
-  { withinDays, cards }: InvoiceLimit,
-  firstDay: string,
-  today: string,
-): InvoiceTerm | null {
+/**
+ * When jobs whose first one is on `firstDay` can be booked on invoice, if not fewer days than `withinDays` before it; null
+ * when that is no day. Days are YYYY-MM-DD.
+ */
+export function invoiceTermOf(withinDays: number, firstDay: string, today: string): Omit<InvoiceTerm, "cards"> | null {
   const days = daysFrom(today, firstDay);
   if (days === null) return null;
   const until = new Date(Date.parse(today) + (days - withinDays) * DAY_MS).toISOString().slice(0, 10);
-  return { until, over: days < withinDays, cards };
+  return { until, over: days < withinDays };
 }

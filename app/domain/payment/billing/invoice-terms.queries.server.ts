@@ -26,9 +26,9 @@ export function invoiceLimits(context: Asked, companyIds: readonly string[]): Ma
 /** Until when each company can book on invoice what begins with its first day (PAY-18). */
 export function invoiceTerms(context: Asked, firstDays: ReadonlyMap<string, string>): Map<string, InvoiceTerm> {
   const terms = new Map<string, InvoiceTerm>();
-  for (const [companyId, limit] of invoiceLimits(context, [...firstDays.keys()])) {
-    const term = invoiceTermOf(limit, firstDays.get(companyId) ?? "", dayOf(context.now));
-    if (term) terms.set(companyId, term);
+  for (const [companyId, { withinDays, cards }] of invoiceLimits(context, [...firstDays.keys()])) {
+    const term = invoiceTermOf(withinDays, firstDays.get(companyId) ?? "", dayOf(context.now));
+    if (term) terms.set(companyId, { ...term, cards });
   }
   return terms;
 }
