@@ -1269,10 +1269,18 @@ begin
   select raise(abort, 'viewing_forbidden');
 end;
 --
--- The law keeps a contract to the end of the seventh year after its own (PRIV-07)
+-- The law keeps a contract to the end of the seventh year after its own (PRIV-07): the newest night says in its line up to
+-- which day it deletes, seven years back at least, and nothing else deletes any
+create trigger contract_runs_lawful before insert on retention_runs
+when new.data_class = 'contracts'
+  and new.cut_off > (cast(strftime('%Y', new.ran_at / 1000 + 3600, 'unixepoch') as integer) - 7) || '-01-01'
+begin
+  select raise(abort, 'contract_frozen');
+end;
+--
 create trigger contracts_kept before delete on contracts
-when cast(strftime('%Y', (select b.ends_at from bookings b where b.id = old.booking_id) / 1000, 'unixepoch') as integer) + 7
-  >= cast(strftime('%Y', 'now') as integer)
+when strftime('%Y-%m-%d', (select b.ends_at from bookings b where b.id = old.booking_id) / 1000 + 3600, 'unixepoch') >= coalesce(
+  (select r.cut_off from retention_runs r where r.data_class = 'contracts' order by r.night desc limit 1), '')
 begin
   select raise(abort, 'contract_frozen');
 end;

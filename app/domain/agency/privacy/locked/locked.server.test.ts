@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { verifyContracts } from "~/domain/contract/verify-contracts.server";
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
-import { auditEntries, auditValues, bookedStaffDetails, contracts, erasures, files } from "~db/schema";
+import { instantOf } from "~/domain/shared/time.server";
+import { auditEntries, auditValues, bookedStaffDetails, contracts, erasures, files, retentionRuns } from "~db/schema";
 import { makeSignedContract } from "../../../../../tests/factories/contracts";
 import { makeBookedPosition, makeHours, makeSuperuser, makeUser } from "../../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../../tests/factories/world";
@@ -121,8 +122,27 @@ describe("[PRIV-07] what the law keeps is locked", () => {
     expect(firstBrokenAuditEntry(world)).toBeNull();
   });
 
-  test("nobody deletes a contract before, whatever asks for it", async () => {
-    await worked(Date.UTC(2020, 0, 2, 9));
-    expect(() => world.db.delete(contracts).run()).toThrow(/contract_frozen/);
+  test("nobody deletes a contract before a night does, however old it is and whatever the machine's clock says", async () => {
+    for (const year of [2010, 2019, 2020]) await worked(Date.UTC(year, 0, 2, 9));
+    const drop = () => world.db.delete(contracts).run();
+    expect(drop).toThrow(/contract_frozen/);
+    const run = (night: string, cutOff: string) =>
+      world.db.insert(retentionRuns).values({
+        id: night,
+        night,
+        dataClass: "contracts",
+        cutOff,
+        rows: 0,
+        files: 0,
+        ms: 0,
+        ranAt: instantOf(night, "03:30"),
+      });
+    expect(() => run("2026-12-31", "2020-01-01").run()).toThrow(/contract_frozen/);
+    run("2026-12-31", "2019-01-01").run();
+    expect(drop).toThrow(/contract_frozen/);
+    run("2027-01-01", "2020-01-01").run();
+    expect(drop).toThrow(/contract_frozen/);
+    run("2028-01-01", "2021-01-01").run();
+    expect(drop().changes).toBe(3);
   });
 });
