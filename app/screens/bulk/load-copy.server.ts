@@ -33,7 +33,7 @@ export function loadCopy(visit: EmployerVisit) {
     today: dayOf(context.now),
     values: { firstDay: firstDay ?? "", eventExpirationDate: expiry },
   };
-  if (firstDay === null) return json({ ...page, errors: {}, preview: null as CopyPreview | null });
+  if (firstDay === null) return { ...page, errors: {}, preview: null as CopyPreview | null };
   if (!isDay(firstDay)) {
     const errors = { firstDay: [firstDay === "" ? "required" : "date"] };
     return json({ ...page, errors, preview: null }, { status: 400 });

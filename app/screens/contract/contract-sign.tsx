@@ -26,7 +26,7 @@ export const loader = staffLoader(({ context, params, language, settings, t }) =
   const title = t("contract:sign.title");
   if (!page) return json({ title, page: null }, { status: 404 });
   if (page.contract.signed || page.replaced) throw goTo(jobHref(page));
-  return json({ title, page: { ...page, employer: settings.agencyName, consent: consent[language] } });
+  return { title, page: { ...page, employer: settings.agencyName, consent: consent[language] } };
 });
 
 export const action = staffAction(

@@ -23,7 +23,7 @@ export const loader = staffLoader(({ context, params, language, t }) => {
   const title = t("contract:submit.title");
   if (!page) return json({ title, page: null }, { status: 404 });
   if (page.contract.submitted || page.replaced) throw goTo(jobHref(page));
-  return json({ title, page });
+  return { title, page };
 });
 
 export const action = staffAction(

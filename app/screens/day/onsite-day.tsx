@@ -10,7 +10,7 @@ import { postDay } from "./post-day.server";
 
 export const loader = publicLoader(async (visit) => {
   const own = await ownOnsiteVisit(visit);
-  if (own) return json({ ...loadDay(visit, { ...own, prefix: null }), over: false as const });
+  if (own) return { ...loadDay(visit, { ...own, prefix: null }), over: false as const };
   return onsiteOver(visit);
 });
 

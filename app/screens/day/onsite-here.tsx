@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/access/guards.server";
@@ -24,7 +23,7 @@ export const loader = publicLoader(async (visit) => {
     ({ eventId, day }) => eventId === eventDay?.eventId && day === eventDay.day,
   );
   if (own) throw goTo(`/onsite/day/${own.linkId}${at}`);
-  return json({ title: t("calendar:onsite.forContact") });
+  return { title: t("calendar:onsite.forContact") };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

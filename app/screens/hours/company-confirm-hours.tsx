@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { employerAction, employerLoader } from "~/access/guards.server";
@@ -33,7 +32,7 @@ export const loader = employerLoader((visit) => {
   const { context, settings, language, t } = visit;
   const page = hoursPageOf(confirmableOf(visit), context, settings, { viewer: "employer", language });
   if (page.state === "before") throw goTo(`/organization/my-events/${page.eventId}`);
-  return json({ title: t("hours:title"), page, submissionId: newId(context.now) });
+  return { title: t("hours:title"), page, submissionId: newId(context.now) };
 });
 
 export const action = employerAction(

@@ -32,13 +32,13 @@ export const loader = publicLoader(async (visit) => {
   if (page.state === "before" && viewer === "staff") {
     return goTo(url.pathname.replace("/confirm-job-hours/", "/job-details/"));
   }
-  return json({
+  return {
     title,
     page,
     proposeHref: viewer === "staff" ? proposeHrefOf(visit, found.booking.id) : null,
     submissionId: newId(context.now),
     agencyEmail: settings.agencyEmail,
-  });
+  };
 });
 
 /** The page of hours is handed to others, so it checks by itself who may post, before anything is read. */

@@ -25,7 +25,7 @@ export const loader = staffLoader(({ context, params, settings, language, t }) =
     viewer: "staff",
     language,
   });
-  return json({
+  return {
     title: t("hours:link.title"),
     back: `/staff/job-details/${found.position.id}/${found.event.id}`,
     refusal: hoursLinkRefusal(hoursFactsOf(found, context, settings)),
@@ -33,7 +33,7 @@ export const loader = staffLoader(({ context, params, settings, language, t }) =
     jobName,
     eventName,
     until,
-  });
+  };
 });
 
 /** The link is in this answer only: what is stored of it is a hash. */

@@ -33,7 +33,7 @@ export const loader = publicLoader(async (visit) => {
     day: formatWeekdayDay(t, dayOf(confirmStartsAt)),
     time: formatTimeSpan(clockOf(confirmStartsAt), clockOf(confirmEndsAt)),
   };
-  return json({ title, agencyEmail, hours });
+  return { title, agencyEmail, hours };
 });
 
 export const action = publicAction(formAction(objectionForm, objectByLink));

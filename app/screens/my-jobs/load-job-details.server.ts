@@ -51,7 +51,7 @@ export async function loadJobDetails(visit: StaffVisit) {
     unreadBriefings: job.briefings.filter(({ read }) => !read).length,
     hours: hours.state,
   });
-  return json({
+  return {
     title: job.ticket.jobName,
     job: {
       ...job,
@@ -80,7 +80,7 @@ export async function loadJobDetails(visit: StaffVisit) {
       submissionId: newId(context.now),
       agencyPhone: settings.agencyPhone,
     },
-  });
+  };
 }
 
 const ownQrOf = (bookingId: string | null) => (bookingId === null ? null : drawQr(ownCodeAddress(bookingId)));

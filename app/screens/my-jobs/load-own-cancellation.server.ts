@@ -23,7 +23,7 @@ export async function loadOwnCancellation(visit: Visit) {
   if (cancelledKind === "noShow") throw goTo(`/staff/bookings/${booking.id}/no-show`);
   // The key ends with the booking; what it did can still be read.
   if (over && !cancelledKind) return json({ title: t("attendance:over"), over: true as const, phone }, { status: 410 });
-  return json({
+  return {
     over: false as const,
     phone,
     title: t("cancellation:own.title"),
@@ -48,5 +48,5 @@ export async function loadOwnCancellation(visit: Visit) {
       goneOn: formatWeekdayDay(t, goneOn),
     },
     submissionId: newId(context.now),
-  });
+  };
 }

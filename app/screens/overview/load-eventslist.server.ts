@@ -28,7 +28,7 @@ export async function loadEventslist(visit: BookerVisit) {
       waiting: opens(visit, approvals) ? countAwaitingApproval(visit.context) : 0,
     };
     const now = askedBy(shown.filter);
-    if (now === before || isPrefetch(visit.request)) return json(facts);
+    if (now === before || isPrefetch(visit.request)) return facts;
     const kept = await eventsCookie().serialize({ by: visit.user.id, filter: now });
     return json(facts, { headers: { "Set-Cookie": kept } });
   } catch (error) {

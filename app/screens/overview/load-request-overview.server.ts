@@ -16,7 +16,7 @@ export function loadRequestOverview(visit: EmployerVisit) {
   const filter = readEventWords(url.searchParams);
   const { search } = filter;
   try {
-    return json({
+    return {
       title,
       search,
       owesTerms: owesTerms(context, user.companyId),
@@ -29,7 +29,7 @@ export function loadRequestOverview(visit: EmployerVisit) {
         seesBills: opens(visit, "/organization/bills/1"),
       }),
       cart: cartOf(visit),
-    });
+    };
   } catch (error) {
     logger.error({ error }, "overview was not read");
     const nothing = { page: null, counts: null, toDos: null, cart: null };

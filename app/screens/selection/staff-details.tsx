@@ -38,7 +38,7 @@ export const loader = employerLoader((visit) => {
     );
   }
   const { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs } = person;
-  return json({
+  return {
     title: name,
     brief: null,
     starred,
@@ -46,7 +46,7 @@ export const loader = employerLoader((visit) => {
     rated: findPersonSum(context, userId),
     person: { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs },
     texts: staffTexts(visit, person),
-  });
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

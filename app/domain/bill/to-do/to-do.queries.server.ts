@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { DropOutKind } from "../../event/overview/drop-outs.queries.server";
 import type { Context } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
@@ -97,23 +97,22 @@ const applications = sql`select 'applications', p.event_id, p.starts_at, p.start
     from events e where e.company_id = ${asked.companyId} and e.latest_end_at >= ${asked.now}) w
   join positions p on p.id = w.position_id`;
 
+/** What only a group that somebody is to be chosen for is counted for. */
+const ofApplications = (count: SQL) => sql`case when found.kind = 'applications' then ${count}`;
+
 const columns = (language: "de" | "en") => ({
   kind: sql<ToDoKind>`found.kind`,
   eventId: sql<string>`found.event_id`,
   eventName: sql<string | null>`e.event_name`,
   dueAt: sql<number | null>`found.due_at`,
   startsAt: sql<number>`found.starts_at`,
-  people: sql<number>`case when found.kind = 'applications'
-    then (select count(*) ${applicantsOf("o")}) else found.people end`,
+  people: sql<number>`${ofApplications(sql`(select count(*) ${applicantsOf("o")})`)} else found.people end`,
   answered: sql<number>`found.answered`,
-  name: sql<string | null>`case when found.kind = 'bills' then found.object_id
-    else (select u.first_name from replacements r join bookings b on b.id = r.booking_id
-      join users u on u.id = b.user_id where r.id = found.object_id) end`,
-  gone: sql<DropOutKind | null>`(select b.cancelled_kind from replacements r join bookings b on b.id = r.booking_id
-    where r.id = found.object_id)`,
-  places: sql<number>`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`,
-  free: sql<number>`(select count(*) from positions p
-    where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted} and ${notReplacing})`,
+  name: sql<string | null>`iif(found.kind = 'bills', found.object_id, u.first_name)`,
+  gone: sql<DropOutKind | null>`b.cancelled_kind`,
+  places: sql<number>`${ofApplications(sql`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`)} else 0 end`,
+  free: sql<number>`${ofApplications(sql`(select count(*) from positions p
+    where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted} and ${notReplacing})`)} else 0 end`,
   work: sql<string | null>`${language === "de" ? sql`s.name_de` : sql`s.name_en`}`,
   positionId: sql<string | null>`found.position_id`,
   jobId: sql<string | null>`o.job_id`,
@@ -132,7 +131,10 @@ const mostUrgent = preparedBy((db, language: "de" | "en") =>
         order by kind <> 'dropOut', due_at is null, due_at, event_id, kind, position_id limit ${MOST_TO_DOS + 1}) found
       left join events e on e.id = found.event_id
       left join positions o on o.id = found.position_id
-      left join staff_types s on s.id = o.staff_type_id`,
+      left join staff_types s on s.id = o.staff_type_id
+      left join replacements r on r.id = found.object_id
+      left join bookings b on b.id = r.booking_id
+      left join users u on u.id = b.user_id`,
     )
     .orderBy(
       sql`found.kind <> 'dropOut', found.due_at is null, found.due_at, found.event_id, found.kind, found.position_id`,

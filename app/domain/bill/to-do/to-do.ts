@@ -32,7 +32,7 @@ export interface ToDo {
   answered: number;
   name: string;
   gone: DropOutKind | null;
-  /** Of the group that somebody is to be chosen for. */
+  /** Of the group that somebody is to be chosen for, else 0. */
   places: number;
   free: number;
   /** The kind of work of that group. */

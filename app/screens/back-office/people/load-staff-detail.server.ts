@@ -12,12 +12,12 @@ export function loadStaffDetail(visit: AgencyVisit) {
   if (!view) return json({ title: t("messages:noDetailsFound"), person: null }, { status: 404 });
   const texts = staffTexts(visit, view);
   const { wishes, ...agency } = agencyTexts(visit, view);
-  return json({
+  return {
     title: view.name,
     person: { ...view, number: view.userId.toUpperCase() },
     missing: findOwnProfile(context, view.userId)?.missing ?? [],
     coming: comingBookings(context, { userId: view.userId }),
     texts: { ...texts, work: { ...texts.work, ...wishes } },
     agency,
-  });
+  };
 }

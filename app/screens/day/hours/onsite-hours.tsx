@@ -11,7 +11,7 @@ import { postHours } from "./post-hours.server";
 
 export const loader = publicLoader(async (visit) => {
   const own = await ownOnsiteVisit(visit);
-  if (own) return json({ ...loadHours(visit, own), over: false as const });
+  if (own) return { ...loadHours(visit, own), over: false as const };
   return onsiteOver(visit);
 });
 

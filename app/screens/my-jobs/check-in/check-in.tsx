@@ -31,7 +31,7 @@ export const loader = staffLoader((visit) => {
   const work = language === "de" ? job.workDe : job.workEn;
   const time = formatTimeSpan(clockOf(startsAt), clockOf(endsAt));
   const scanned = visit.params.key ?? "";
-  return json({ title, job: { scanned, eventName, place, work, time, state: shownCheckIn(job, context.now) } });
+  return { title, job: { scanned, eventName, place, work, time, state: shownCheckIn(job, context.now) } };
 });
 
 const said = (act: "here" | "gone") =>
