@@ -19,7 +19,6 @@ import { removeFromList } from "~/domain/selection/remove-from-list.server";
 import { rejectTeam } from "~/domain/selection/team/reject-team.server";
 import { addTeamToList, checkTeam, readyTeam } from "~/domain/selection/team/seat-team.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { newId } from "~/domain/shared/ids";
 import { ok, type Result } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
@@ -137,8 +136,8 @@ function carryOut(
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
-  if (act === "edit") shift(context, target.position, minutes);
-  if (act === "add") addLike(world, target.position);
+  if (act === "edit") changePlaces(context, target.position.id, { minutes });
+  if (act === "add") changePlaces(context, target.position.id, { more: 1 });
   if (act === "travel") splitOff(world, target.position);
   if (act === "dropOut") dropOut(world, target.position.id);
   if (!act.startsWith("team")) return;
@@ -177,35 +176,28 @@ function standing({ db }: World): string {
   return JSON.stringify([all("list_entries"), all("bookings"), all("applications")]);
 }
 
-/** One more place like this one, as the table allows it. */
-function addLike({ db, now }: World, { groupId, openUntil, movedAt, ...like }: typeof schema.positions.$inferSelect) {
-  if (like.deletedAt === null)
-    db.insert(schema.positions)
-      .values({ ...like, id: newId(now) })
-      .run();
-}
-
 /** The agency sets another travel cost for a place than for its equals, or theirs again. */
 function splitOff(world: World, { id: positionId, jobTravelCostCents }: typeof schema.positions.$inferSelect): void {
   const { actor } = make.makeSuperuser(world);
   setTravelCost(world.as(actor), { positionId, travelCents: jobTravelCostCents === 0 ? 1_000 : 0 });
 }
 
-/** The company moves a published position with its equal places. */
-function shift(context: Context<UserActor>, position: typeof schema.positions.$inferSelect, minutes: number): void {
+/** The company moves a published place with its free equals, or adds some to them, where nothing stands in the way. */
+export function changePlaces(context: Context<UserActor>, positionId: string, { minutes = 0, more = 0 }): void {
+  const found = findEditable(context, positionId);
+  if (!found || found.refusal || found.position.startsAt <= context.now) return;
+  const { position, places } = found;
   const [startsAt, endsAt] = [position.startsAt + minutes * 60_000, position.endsAt + minutes * 60_000];
-  const found = findEditable(context, position.id);
   const wanted = {
-    quantity: found?.places.length ?? 1,
+    quantity: places.length + more,
     jobPlace: position.jobPlace,
     jobDate: dayOf(startsAt),
     jobStart: clockOf(startsAt),
     jobEnd: clockOf(endsAt),
     briefings: [],
   };
-  const input = { positionId: position.id, wanted, seen: {}, shownTotalCents: position.jobTotalCostCents };
-  const done = editPosition(context, input);
-  if (!done.ok && !found?.refusal) throw new Error(`a free position could not be moved: ${done.refusal}`);
+  const done = editPosition(context, { positionId, wanted, seen: {}, shownTotalCents: position.jobTotalCostCents });
+  if (!done.ok) throw new Error(`a free place could not be changed: ${done.refusal}`);
 }
 
 function cancel(context: Context, positionId: string): void {

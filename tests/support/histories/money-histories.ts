@@ -21,7 +21,7 @@ import { findOrderRow } from "../../factories/orders";
 import type { World } from "../../factories/world";
 import { cancelOne, cancelSome, confirmAll, missOne, moveOne, moveTeam, offerOne, onHours } from "./acts-on-bookings";
 import { answerOne, proposeOne, signAll } from "./acts-on-hours";
-import { brokenInvariant, copyOf, dropOut } from "./booking-histories";
+import { brokenInvariant, changePlaces, copyOf, dropOut } from "./booking-histories";
 import { atTheEnd, brokenMoney, brokenSums, count, duringIt, type Tally } from "./broken-money";
 import { type Draft, makeStage, type Stage } from "./money-stage";
 import { CARDS, type GATEWAY_CALLS, type Step, step } from "./money-steps";
@@ -31,7 +31,7 @@ const _HOUR = 3_600_000;
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
  * confirmed hours and their payment, hours that are proposed, answered with others and decided, or signed for several at once, hours that
- * the agency corrects and companies object to, cancelled bookings, events and groups, people who drop out, jobs that are moved with consent, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * the agency corrects and companies object to, cancelled bookings, events and groups, people who drop out, jobs that are moved with consent, equal places that are added meanwhile, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
@@ -104,6 +104,7 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
   if (act === "cancelSome") cancelSome(world, stage, place);
+  if (act === "addPlaces" && target) changePlaces(world.as(target.actor), target.position.id, { more: times });
   if (act === "moveTeam") moveTeam(world, stage, place, times);
   if (act === "dropOut" && target) dropOut(world, target.position.id);
   if (act === "move") moveOne(world, stage, place, times);

@@ -26,6 +26,7 @@ export const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("listTeam", "buyTeam"), person, place, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("cancelSome"), place }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("addPlaces"), place, times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("dropOut"), place }) },
   {
     weight: 5,
