@@ -4,11 +4,11 @@ import { call } from "~/api/call";
 import { answer, notThere } from "~/api/reply";
 import { euro, euroOf, instant } from "~/api/shapes/shapes";
 import { teaser, teaserOf } from "~/api/shapes/teaser-shape";
-import { findPay, listMarket, listOpenGroups } from "~/domain/event/landing/landing.queries.server";
-import { landingExists, MOST_TICKETS } from "~/domain/event/landing/landing-rules";
+import { findLanding } from "~/domain/event/landing/find-landing.server";
+import { findPay, listOpenGroups } from "~/domain/event/landing/landing.queries.server";
+import { MOST_TICKETS } from "~/domain/event/landing/landing-rules";
 import { listTeasersOf } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
-import { findWorkBySlug } from "~/domain/pricing/slugs.queries.server";
 import { readSettings } from "~/domain/shared/settings.server";
 
 const euroOrNull = (amount: number | null) => (amount === null ? null : euroOf(amount));
@@ -29,11 +29,10 @@ export const landingCalls = [
       filteredJobs: z.array(teaser),
     }),
     handle: ({ context, language }, { query }) => {
-      const work = query.work === undefined ? null : findWorkBySlug(context, query.work.toLowerCase());
-      const page = { work, staffTypeId: work?.staffTypeId ?? null, state: query.state ?? null };
-      const { landingMinJobs } = readSettings(context);
-      const named = (query.work === undefined || (work && !work.retired)) && (work || page.state);
-      if (!named || !landingExists(listMarket(context, landingMinJobs), page, landingMinJobs)) return notThere();
+      if (query.work === undefined && !query.state) return notThere();
+      const asked = { work: query.work, state: query.state };
+      const { page, is } = findLanding(context, asked, readSettings(context).landingMinJobs);
+      if (is !== "there") return notThere();
       const now = findPay(context, page, "open");
       const pay = now.count > 0 ? now : findPay(context, page, "recent");
       const groups = listOpenGroups(context, { ...page, most: MOST_TICKETS });

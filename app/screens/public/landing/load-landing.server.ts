@@ -2,24 +2,18 @@ import { json, redirect } from "@remix-run/node";
 import { jobsPath, stateOfSlug } from "~/addresses/landing-addresses";
 import { headOf, nameOfWork, ratesOf, staffDescription, staffTitle, whereOf } from "~/answers/landing-words";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
-import {
-  findLandingText,
-  findNextClose,
-  findPay,
-  listMarket,
-  listOpenGroups,
-} from "~/domain/event/landing/landing.queries.server";
+import { findLanding } from "~/domain/event/landing/find-landing.server";
+import { findLandingText, findNextClose, findPay, listOpenGroups } from "~/domain/event/landing/landing.queries.server";
 import {
   type Landing,
   type ListedLanding,
-  landingExists,
   listLandings,
   MOST_TICKETS,
   neighboursOf,
 } from "~/domain/event/landing/landing-rules";
 import { findNextOpening, listTeasersOf, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
-import { findWorkBySlug, type NamedWork } from "~/domain/pricing/slugs.queries.server";
+import type { NamedWork } from "~/domain/pricing/slugs.queries.server";
 import { usualAnswer } from "~/domain/selection/answers/answer-time";
 import { findGeneralHours } from "~/domain/selection/answers/answer-time.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -34,14 +28,10 @@ import { tellMeOf } from "./tell-me.server";
 /** A landing page for people who look for work (SEEK-08); 404 or 410 with the wider ones where there is none. */
 export function loadLanding(visit: Visit) {
   const { params, context, settings, url } = visit;
-  const work = params.work === undefined ? null : findWorkBySlug(context, params.work.toLowerCase());
-  const state = params.state === undefined ? null : stateOfSlug(params.state);
-  const page = { work, state, staffTypeId: work?.staffTypeId ?? null };
-  const market = listMarket(context, settings.landingMinJobs);
+  const state = params.state === undefined ? undefined : stateOfSlug(params.state);
+  const { page, is, market } = findLanding(context, { work: params.work, state }, settings.landingMinJobs);
   const pages = listLandings(market, stateCodes, settings.landingMinJobs);
-  const isNamed = (params.work === undefined || work !== null) && (params.state === undefined || state !== null);
-  if (work?.retired) return missing(visit, pages, page, 410);
-  if (!isNamed || !landingExists(market, page, settings.landingMinJobs)) return missing(visit, pages, page, 404);
+  if (is !== "there") return missing(visit, pages, page, is === "gone" ? 410 : 404);
   const here = pageAddress(visit);
   // By a name that was replaced, or with capitals.
   if (here.path !== jobsPath(page)) throw redirect(rootOf(visit) + jobsPath(page) + url.search, 301);

@@ -1,9 +1,10 @@
 import { stateOfSlug } from "~/addresses/landing-addresses";
 import { pictureOf, picturePath } from "~/addresses/picture-addresses";
+import { findLanding } from "~/domain/event/landing/find-landing.server";
 import { countPeople, listHirePages } from "~/domain/event/landing/hire.queries.server";
 import { tensOf } from "~/domain/event/landing/hire-rules";
-import { findPay, listMarket } from "~/domain/event/landing/landing.queries.server";
-import { eventAnswer, landingExists } from "~/domain/event/landing/landing-rules";
+import { findPay } from "~/domain/event/landing/landing.queries.server";
+import { eventAnswer } from "~/domain/event/landing/landing-rules";
 import { findPublicEvent } from "~/domain/event/landing/public-events.queries.server";
 import { findPublicJob, listTeasersOf, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { MIN_BILLABLE_MINUTES } from "~/domain/pricing/rules";
@@ -65,20 +66,20 @@ function ofEvent(reader: Reader, eventId: string): Found {
 function ofLanding(
   reader: Reader,
   asked: { of: "jobs" | "hire"; work: string | undefined; state: string | undefined },
-) {
+): Found {
   const { context, settings, t, language } = reader;
-  const work = asked.work === undefined ? null : findWorkBySlug(context, asked.work);
-  const state = asked.state === undefined ? null : stateOfSlug(asked.state);
-  if ((asked.work !== undefined && !work) || (asked.state !== undefined && !state)) return null;
-  if (work?.retired) return gone(reader);
-  const page = { work, state, staffTypeId: work?.staffTypeId ?? null };
+  const state = asked.state === undefined ? undefined : stateOfSlug(asked.state);
   if (asked.of === "jobs") {
-    if (!landingExists(listMarket(context, settings.landingMinJobs), page, settings.landingMinJobs)) return null;
+    const { page, is } = findLanding(context, { work: asked.work, state }, settings.landingMinJobs);
+    if (is !== "there") return is === "gone" ? gone(reader) : null;
     const pay = { open: findPay(context, page, "open"), last: findPay(context, page, "recent") };
     return staffPicture(t, language, page, pay);
   }
+  const work = asked.work === undefined ? null : findWorkBySlug(context, asked.work);
+  if (state === null) return null;
+  if (work?.retired) return gone(reader);
   const found = listHirePages(context, settings.landingMinPeople).find(
-    (one) => one.staffTypeId === page.staffTypeId && one.state === state,
+    (one) => one.staffTypeId === work?.staffTypeId && one.state === (state ?? null),
   );
   return found
     ? hirePicture(t, language, found, {
