@@ -84,6 +84,21 @@ test("a text that a page says only later comes with all of its group, and nothin
   expect(fetched).toEqual(["common", "request.text"]);
 });
 
+test("what first appears by typing never holds up the page, also of a namespace that the page has brought nothing of", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  vi.stubGlobal("location", { href: "/one" });
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { event: { title: "Events" } });
+  const page = new EventTarget();
+  anew.awaitUse(page);
+  page.dispatchEvent(new Event("keydown"));
+  expect(renderToString(<Said name="job.duplicate" />)).toBe("");
+  const { job } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
+  await untilHolds(() => expect(renderToString(<Said name="job.duplicate" />)).toBe(job.duplicate));
+  expect(fetched).toContain("request.job");
+});
+
 test("the next page of the same namespace is shown with its texts, and the old one until then", async () => {
   vi.resetModules();
   fetched.length = 0;

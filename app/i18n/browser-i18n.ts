@@ -125,7 +125,7 @@ function find(namespace: string, key: string): string | undefined {
   if (loaded.has(whole) || (part !== MESSAGES && loaded.has(part)) || /_(?:zero|one|other)$/.test(key))
     return undefined;
   // The old page stays until the texts of a new one are here, which come together.
-  if (part !== MESSAGES && (!said[namespace] || address() !== usedAt)) {
+  if (part !== MESSAGES && address() !== usedAt) {
     loadAhead(Object.keys(said).map(wholeOf));
     return textAt(textsOf(whole), key);
   }

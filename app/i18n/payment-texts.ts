@@ -7,7 +7,10 @@ export const cardName = (t: TFunction, { brand, last4 }: { brand: string; last4:
 
 /** "On invoice until Fri, 27.11.2026", or what pays instead (CREW-13). */
 export function invoiceText(t: TFunction, term: { until: string; over: boolean; cards: boolean }): string {
-  const { until, over, cards } = term;
-  if (over) return t(cards ? "payment:invoice.overByCard" : "payment:invoice.over");
-  return t("payment:invoice.until", { day: formatWeekdayDay(t, until) });
+  if (term.over) return invoiceOver(t, term);
+  return t("payment:invoice.until", { day: formatWeekdayDay(t, term.until) });
 }
+
+/** What pays for jobs that begin too soon for an invoice. */
+export const invoiceOver = (t: TFunction, { cards }: { cards: boolean }): string =>
+  t(cards ? "payment:invoice.overByCard" : "payment:invoice.over");

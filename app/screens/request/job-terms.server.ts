@@ -1,6 +1,7 @@
 import { invoiceLimits } from "~/domain/payment/billing/invoice-terms.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
+import { invoiceOver } from "~/i18n/payment-texts";
 import type { NearTerm } from "./job-fields";
 
 type Terms = Pick<Visit, "context" | "settings" | "t">;
@@ -23,7 +24,7 @@ function invoiceWords({ context, t }: Terms, companyId: string): NearTerm["invoi
     limit && {
       withinDays: limit.withinDays,
       until: t("payment:invoice.until", { day: "%" }),
-      over: t(limit.cards ? "payment:invoice.overByCard" : "payment:invoice.over"),
+      over: invoiceOver(t, limit),
     }
   );
 }
