@@ -26,6 +26,8 @@ export const events = sqliteTable(
     cardOnFileId: text(),
     createdAt: integer().notNull(),
     createdBy: text().notNull(),
+    /** When what its public pages say of it was changed last (UTC ms); 0 for not since it was made (SEEK-14). */
+    changedAt: integer().notNull().default(0),
     /** What in its name can exclude people and was published although the form said so (GlBG §23). */
     excludingWords: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   },
@@ -58,6 +60,8 @@ export const jobs = sqliteTable(
     jobRequirements: text().notNull(),
     bonusPercent: integer().notNull().default(0),
     createdAt: integer().notNull(),
+    /** When its texts were changed last (UTC ms); 0 for not since it was made (SEEK-14). */
+    changedAt: integer().notNull().default(0),
     /** The same of its texts. */
     excludingWords: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   },
@@ -116,6 +120,11 @@ export const positions = sqliteTable(
     createdAt: integer().notNull(),
     /** When its place or times were changed last after it was published (DESK-04). */
     movedAt: integer(),
+    /**
+     * When it was changed, booked or free again last (UTC ms); 0 for not since it was made. Commands write it, for triggers
+     * have no clock (SEEK-14).
+     */
+    changedAt: integer().notNull().default(0),
     deletedAt: integer(),
     deletedBy: text(),
   },

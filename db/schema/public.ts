@@ -33,11 +33,18 @@ export const publicJobs = sqliteTable(
     rateCents: integer(),
     /** Until when it was open (UTC ms), or will be. */
     lastOpenAt: integer(),
+    /**
+     * When readers of its page saw a change last (UTC ms): opened, changed, ended by more than time, opened again; not the
+     * places left (SEEK-14). Coming while it opens by itself.
+     */
+    changedAt: integer(),
+    /** The same of what lists say of it, without its texts and its last day. */
+    listedAt: integer(),
   },
   (table) => [
     uniqueIndex("public_jobs_group").on(table.groupId),
     index("public_jobs_open")
-      .on(table.closesAt, table.openedAt, table.groupId, table.id)
+      .on(table.closesAt, table.openedAt, table.groupId, table.id, table.changedAt)
       .where(sql`closes_at is not null`),
     // All that are open in order of their start; a page of the list begins anywhere.
     index("public_jobs_start")
@@ -56,6 +63,8 @@ export const publicJobs = sqliteTable(
         table.groupId,
       )
       .where(sql`group_id is not null`),
+    // When a page of them was changed last.
+    index("public_jobs_listed").on(table.staffTypeId, table.placeState, table.listedAt),
   ],
 );
 

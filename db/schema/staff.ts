@@ -10,6 +10,8 @@ export const staffTypes = sqliteTable("staff_types", {
   nameEn: text().notNull(),
   sortOrder: integer().notNull(),
   retiredAt: integer(),
+  /** When its name was changed last (UTC ms); 0 for never (SEEK-14). */
+  renamedAt: integer().notNull().default(0),
   /** What holds for people under 18 (WORK-09). */
   youthRule: text().$type<"standard" | "hospitality" | "adultsOnly">().notNull().default("standard"),
 });

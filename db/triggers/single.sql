@@ -717,21 +717,22 @@ end;
 --
 create trigger positions_open_expiry after update of expires_at on events
 begin
-  update positions set open_until = min(starts_at, new.expires_at)
+  update positions set open_until = min(starts_at, new.expires_at), changed_at = max(changed_at, new.changed_at)
     where event_id = new.id and open_until is not null;
 end;
 --
 create trigger positions_open_booked after insert on bookings
 when new.cancelled_at is null
 begin
-  update positions set open_until = null where id = new.position_id;
+  update positions set open_until = null, changed_at = max(changed_at, new.booked_at) where id = new.position_id;
 end;
 --
 create trigger positions_open_cancelled after update of cancelled_at on bookings
 when new.cancelled_at is not null and old.cancelled_at is null
 begin
   update positions set open_until = case when deleted_at is null
-    then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end where id = new.position_id;
+    then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end,
+    changed_at = max(changed_at, new.cancelled_at) where id = new.position_id;
 end;
 --
 -- What opens later opens before it closes, and not later still once somebody who was not asked has applied

@@ -134,9 +134,10 @@ function applied(count: number): string[] {
       from asked, n where first <> ${id("S", `(asked.i * 7 + n.i * 3 + 1) % 100 * ${askedPersonEvery}`)}`,
     `insert into group_applicants (group_id, event_id, user_id, open, rejected, applied_at)
       select p.group_id, p.event_id, a.user_id, count(*), 0, min(a.applied_at) from positions p join applications a on a.position_id = p.id group by 1, 3`,
-    `insert into public_jobs (id, group_id, opened_at, closes_at, staff_type_id, place_state, starts_at, rate_cents, last_open_at)
+    `insert into public_jobs (id, group_id, opened_at, closes_at, staff_type_id, place_state, starts_at, rate_cents, last_open_at, changed_at, listed_at)
       select min(id), group_id, min(max(created_at, opens_at)), max(open_until), staff_type_id, place_state, starts_at, price_per_hour_cents,
-        coalesce(max(open_until), starts_at - ${20 * DAY}) from positions where show_as_teaser group by group_id`,
+        coalesce(max(open_until), starts_at - ${20 * DAY}), min(max(created_at, opens_at)), min(max(created_at, opens_at))
+        from positions where show_as_teaser group by group_id`,
     "insert into staff_type_slugs (slug, staff_type_id) select 'hostess-' || sort_order, id from staff_types",
     `insert into list_entries (id, company_id, position_id, application_id, user_id, starts_at, ends_at, added_at, added_by, held_until)
       select 'L' || substr(p.id, 2), ${id("C", "company")}, p.id, a.id, a.user_id, p.starts_at, p.ends_at, ${NOW}, 'bench', ${NOW + HOUR / 2}

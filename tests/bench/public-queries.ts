@@ -1,6 +1,7 @@
 import { countOpenJobs, findPay, listMarket, listOpenGroups } from "~/domain/event/landing/landing.queries.server";
 import { listLandings, MOST_TICKETS, TICKETS_A_PAGE } from "~/domain/event/landing/landing-rules";
-import { countPublicJobs, listPublicJobs, listTeasersOf } from "~/domain/event/search/teasers.queries.server";
+import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
+import { listPublicJobs, listTeasersOf } from "~/domain/event/search/teasers.queries.server";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
 
@@ -30,12 +31,14 @@ export function publicQuestions(context: Pick<Context, "db" | "now">, typeOf: (r
       },
     },
     {
-      what: "site map: how many files, and one of 5,000 addresses (goal in ms)",
+      what: "site map: all events, with the newest change of each (goal in ms)",
       goal: 100,
-      ask: (run: number) => {
-        const files = Math.ceil(countPublicJobs(context) / 2_500);
-        return listPublicJobs(context, { from: (run % files) * 2_500, most: 2_500 });
-      },
+      ask: () => listAllPublicEvents(context),
+    },
+    {
+      what: "site map: a file of 5,000 addresses of jobs (goal in ms)",
+      goal: 100,
+      ask: (run: number) => listPublicJobs(context, { from: (run % 3) * 2_500, most: 2_500 }),
     },
   ];
 }

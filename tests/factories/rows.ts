@@ -143,7 +143,7 @@ export function makeStaff(
 /** A kind of work with its prices: staff earn 13.09 €, companies pay 24.90 € an hour unless given. */
 export function makeStaffType(
   { db, now }: World,
-  prices: { pricePerHourCents?: number; effectivePricePerHourCents?: number } = {},
+  prices: { validFrom?: number; pricePerHourCents?: number; effectivePricePerHourCents?: number } = {},
 ) {
   const type = db
     .insert(schema.staffTypes)

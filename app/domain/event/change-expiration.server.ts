@@ -36,7 +36,7 @@ export function changeExpiration(
     if (stale) return stale;
     tx.db
       .update(events)
-      .set({ eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) })
+      .set({ eventExpirationDate, expiresAt: endOfDay(eventExpirationDate), changedAt: tx.now })
       .where(eq(events.id, eventId))
       .run();
     planFeeCheck(tx, { eventId, expiresAt: endOfDay(eventExpirationDate) });

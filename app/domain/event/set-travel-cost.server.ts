@@ -63,7 +63,11 @@ export function setTravelOf(
       jobTotalCostCents: position.jobPriceCents + travelCents,
       staffTotalCents: position.staffPriceCents + travelCents,
     };
-    tx.db.update(positions).set(costs).where(eq(positions.id, positionId)).run();
+    tx.db
+      .update(positions)
+      .set({ ...costs, changedAt: tx.now })
+      .where(eq(positions.id, positionId))
+      .run();
     recordAudit(tx, {
       action: "position.travelSet",
       objectType: "position",
@@ -83,7 +87,7 @@ export function setTeaser(
   return transact(context, (tx): Result<undefined, "notFound"> => {
     const position = tx.actor.role === "superuser" ? findOwnPosition(tx, positionId) : null;
     if (!position) return refuse("notFound");
-    tx.db.update(positions).set({ showAsTeaser }).where(eq(positions.id, positionId)).run();
+    tx.db.update(positions).set({ showAsTeaser, changedAt: tx.now }).where(eq(positions.id, positionId)).run();
     recordAudit(tx, {
       action: "position.teaserSet",
       objectType: "position",

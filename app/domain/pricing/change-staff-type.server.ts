@@ -20,7 +20,9 @@ export function renameStaffType(
   return transact(context, (tx): Result<undefined, "notFound" | "changedMeanwhile"> => {
     const type = tx.db.select().from(staffTypes).where(eq(staffTypes.id, staffTypeId)).get();
     const stale = type ? staleRefusal(seen, { nameDe: type.nameDe, nameEn: type.nameEn }, names) : null;
-    return stale ?? change(tx, staffTypeId, "staffType.renamed", () => names);
+    const isSame = type?.nameDe === names.nameDe && type.nameEn === names.nameEn;
+    const renamed = isSame ? names : { ...names, renamedAt: tx.now };
+    return stale ?? change(tx, staffTypeId, "staffType.renamed", () => renamed);
   });
 }
 

@@ -38,7 +38,11 @@ export function offerMore(
     if (refusal) return refuse(refusal);
     const terms = offeredTerms(found, offer);
     if (terms.jobTotalCostCents !== shownTotalCents) return refuse("offerPriceChanged");
-    tx.db.update(positions).set(terms).where(eq(positions.id, positionId)).run();
+    tx.db
+      .update(positions)
+      .set({ ...terms, changedAt: tx.now })
+      .where(eq(positions.id, positionId))
+      .run();
     recordAudit(tx, {
       action: "replacement.offeredMore",
       objectType: "position",

@@ -19,6 +19,17 @@ export function findLegalText({ db }: Pick<Context, "db">, name: LegalName) {
   return newest(db).get({ name }) ?? null;
 }
 
+/** Since when the agency's own wording of each legal text is in force (UTC ms); none of one that comes with the product. */
+export const listLegalChanges = ({ db }: Pick<Context, "db">): Map<LegalName, number> =>
+  new Map(
+    db
+      .select({ name: legalTexts.name, at: sql<number>`max(${legalTexts.createdAt})` })
+      .from(legalTexts)
+      .groupBy(legalTexts.name)
+      .all()
+      .map(({ name, at }) => [name, at]),
+  );
+
 /** All versions of a legal text, the newest first. */
 export function listLegalVersions({ db }: Pick<Context, "db">, name: LegalName) {
   return db

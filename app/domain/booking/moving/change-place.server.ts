@@ -10,7 +10,7 @@ import { noteJobChanges } from "../../shared/job-changes/note-job-changes.server
 export function changePlace(tx: Context, position: typeof positions.$inferSelect, jobPlace: string): void {
   tx.db
     .update(positions)
-    .set({ ...placeOf(tx, jobPlace), movedAt: tx.now })
+    .set({ ...placeOf(tx, jobPlace), movedAt: tx.now, changedAt: tx.now })
     .where(eq(positions.id, position.id))
     .run();
   const facts = { before: { place: position.jobPlace }, after: { place: jobPlace } };

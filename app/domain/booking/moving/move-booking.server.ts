@@ -31,7 +31,7 @@ export function moveBooking(
   const where = jobPlace === position.jobPlace ? {} : placeOf(tx, jobPlace);
   tx.db
     .update(positions)
-    .set({ ...where, startsAt, endsAt, ...prices, movedAt: tx.now })
+    .set({ ...where, startsAt, endsAt, ...prices, movedAt: tx.now, changedAt: tx.now })
     .where(eq(positions.id, position.id))
     .run();
   const { userId } = booking;

@@ -110,7 +110,7 @@ function moveAll(
     const { columns, moved } = newTerms(tx, { ...place, bonusPercent: bonus ?? place.bonusPercent }, wanted);
     tx.db
       .update(positions)
-      .set({ ...columns, ...(moved ? { movedAt: tx.now } : {}) })
+      .set({ ...columns, changedAt: tx.now, ...(moved ? { movedAt: tx.now } : {}) })
       .where(eq(positions.id, place.id))
       .run();
     const after = { ...place, ...columns };

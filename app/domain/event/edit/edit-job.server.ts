@@ -56,14 +56,14 @@ export function editJob(context: Context<UserActor>, input: EditJob): Result<{ e
     const excludingWords = excludingWordsIn(tx, [jobDescription, jobRequirements]);
     tx.db
       .update(jobs)
-      .set({ bonusPercent, jobDescription, jobRequirements, excludingWords })
+      .set({ bonusPercent, jobDescription, jobRequirements, excludingWords, changedAt: tx.now })
       .where(eq(jobs.id, job.id))
       .run();
     const changed = places.map((place) => ({ ...place, ...withBonus(place, bonusPercent) }));
     for (const { id, ...place } of changed)
       tx.db
         .update(positions)
-        .set(withBonus({ ...place, id }, bonusPercent))
+        .set({ ...withBonus({ ...place, id }, bonusPercent), changedAt: tx.now })
         .where(eq(positions.id, id))
         .run();
     const beforeOf = new Map(places.map((place) => [place.id, { ...shownOf(place), ...textsOf(job) }]));

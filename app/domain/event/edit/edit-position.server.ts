@@ -87,7 +87,7 @@ function writeTerms(tx: Context, places: EditablePlace[], { columns, moved }: Re
   const ids = places.map(({ id }) => id);
   tx.db
     .update(positions)
-    .set({ ...columns, ...(moved ? { movedAt: tx.now } : {}) })
+    .set({ ...columns, changedAt: tx.now, ...(moved ? { movedAt: tx.now } : {}) })
     .where(inArray(positions.id, ids))
     .run();
   return places.map((place) => ({ ...place, ...columns }));

@@ -101,10 +101,19 @@ export function findLandingText(
 /** Whom a page is for: people who look for work, or companies that look for people. */
 export type LandingSide = "staff" | "company";
 
+interface OwnText {
+  side: LandingSide;
+  staffTypeId: string;
+  state: StateCode | "";
+  language: "de" | "en";
+  /** UTC ms. */
+  changedAt: number;
+}
+
 /** Which pages have words of their own, in which languages. */
 export const listLandingTexts = ({ db }: Pick<Context, "db">) =>
   db.$client
-    .prepare<[], { side: LandingSide; staffTypeId: string; state: StateCode | ""; language: "de" | "en" }>(
-      "select side, staff_type_id as staffTypeId, state, language from landing_texts",
+    .prepare<[], OwnText>(
+      "select side, staff_type_id as staffTypeId, state, language, changed_at as changedAt from landing_texts",
     )
     .all();

@@ -1,5 +1,6 @@
 import { stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
+import type { Changed } from "../search/teasers.queries.server";
 import { open } from "./landing.queries.server";
 import { EVENT_LEAST } from "./landing-rules";
 
@@ -58,12 +59,16 @@ export const listPublicEvents = ({ db, now }: Reader, eventIds: readonly string[
     )
     .all({ now, eventIds: JSON.stringify(eventIds) });
 
-/** Every event that has a page, for search engines. */
-export const listAllPublicEvents = ({ db, now }: Reader): string[] =>
+/** Every event that has a page, for search engines: one of its jobs opened, changed or ended at `changedAt`. */
+export const listAllPublicEvents = ({ db, now }: Reader): Changed<{ id: string }>[] =>
   db.$client
-    .prepare<[object], string>(
-      `select p.event_id from public_jobs j cross join positions p on p.id = j.id where ${open}
+    .prepare<[object], Changed<{ id: string }>>(
+      `select p.event_id as id, (
+          select max(max(case when j.listed_at <= :now then j.listed_at else 0 end,
+            case when j.last_open_at <= :now then j.last_open_at else 0 end))
+          from positions q cross join public_jobs j on j.id = q.id where q.event_id = p.event_id and j.opened_at <= :now
+        ) as changedAt
+      from public_jobs j cross join positions p on p.id = j.id where ${open}
       group by p.event_id having count(*) >= ${EVENT_LEAST}`,
     )
-    .pluck()
     .all({ now });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, min, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -102,22 +102,20 @@ const openJobs = ({ db, now }: Reader) =>
     ),
   );
 
-/** How many jobs search engines are told of. */
-export const countPublicJobs = (context: Reader): number =>
-  context.db.select({ jobs: count() }).from(publicJobs).where(openJobs(context)).get()?.jobs ?? 0;
+/** A public page with the instant of the last change that its readers saw (UTC ms), or null where none is known (SEEK-14). */
+export type Changed<Page> = Page & { changedAt: number | null };
 
-/** Their addresses, a part of them or all, in the order in which they close. */
-export function listPublicJobs(context: Reader, { from = 0, most = -1 } = {}): string[] {
-  const { closesAt, openedAt, groupId, id } = publicJobs;
+/** The jobs that search engines are told of, a part of them or all, in the order in which they close. */
+export function listPublicJobs(context: Reader, { from = 0, most = -1 } = {}): Changed<{ id: string }>[] {
+  const { closesAt, openedAt, groupId, id, changedAt } = publicJobs;
   return context.db
-    .select({ id })
+    .select({ id, changedAt })
     .from(publicJobs)
     .where(openJobs(context))
     .orderBy(asc(closesAt), asc(openedAt), asc(groupId), asc(id))
     .limit(most)
     .offset(from)
-    .all()
-    .map((job) => job.id);
+    .all();
 }
 
 /** Other jobs like one that is gone: the same kind of work if there is any. */
@@ -140,7 +138,7 @@ function teasersOf(rows: readonly Row[]): Teaser[] {
   return [...byJob.values()]
     .flatMap((ofJob) => groupPositions(ofJob.map((row) => ({ ...row, state: "none" as const }))))
     .map(({ first: { state, ...first }, quantity }) => ({ ...first, count: quantity }))
-    .sort((a, b) => a.startsAt - b.startsAt || compareIds(a.id, b.id));
+    .sort((a, b) => a.startsAt - b.startsAt || compareIds(a.publicId, b.publicId));
 }
 
 /** When, where and how much, ready to be printed. */

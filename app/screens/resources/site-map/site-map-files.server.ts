@@ -1,70 +1,99 @@
 import { eventPath, hirePath, jobsPath } from "~/addresses/landing-addresses";
+import type { LegalName } from "~/domain/agency/texts/legal-source";
+import { listLegalChanges } from "~/domain/agency/texts/legal-texts.queries.server";
 import { listHirePages } from "~/domain/event/landing/hire.queries.server";
 import { listMarket } from "~/domain/event/landing/landing.queries.server";
+import { landingChanges } from "~/domain/event/landing/landing-changes.queries.server";
 import { listLandings } from "~/domain/event/landing/landing-rules";
 import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
-import { countPublicJobs, listPublicJobs } from "~/domain/event/search/teasers.queries.server";
+import { type Changed, listPublicJobs } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import type { Visit } from "~/http/visit.server";
 
 type Reader = Pick<Visit, "context" | "settings">;
+type Page = Changed<{ path: string }>;
 
-const pages = [
-  "/",
-  "/workwithus",
-  "/jobs",
-  "/hire",
-  "/contact",
-  "/newsletter",
-  "/imprint",
-  "/terms-and-conditions",
-  "/privacy",
-  "/accessibility",
+/** Those whose words the agency writes say which; of the others nobody knows when they changed (D-206). */
+const pages: [string, LegalName?][] = [
+  ["/"],
+  ["/workwithus"],
+  ["/jobs"],
+  ["/hire"],
+  ["/contact"],
+  ["/newsletter"],
+  ["/imprint", "imprint"],
+  ["/terms-and-conditions", "terms"],
+  ["/privacy", "privacy"],
+  ["/accessibility", "accessibility"],
 ];
 
 /** 5,000 addresses a file: each page has one in either language. */
 const MOST_PAGES = 2_500;
 
+const newestOf = (part: readonly Changed<unknown>[]) => Math.max(0, ...part.map((one) => one.changedAt ?? 0)) || null;
+
+function fixedPages({ context }: Reader): Page[] {
+  const changes = listLegalChanges(context);
+  return pages.map(([path, name]) => ({ path, changedAt: (name && changes.get(name)) ?? null }));
+}
+
 /** The pages of each kind that exist and answer 200, without a language (SEEK-08, SEEK-09). */
-function landingPaths({ context, settings: { landingMinJobs, landingMinPeople } }: Reader): string[] {
+function landingPages({ context, settings }: Reader): Page[] {
+  const { landingMinJobs, landingMinPeople } = settings;
   const market = listMarket(context, landingMinJobs);
+  const changedAt = landingChanges(context, settings);
   return [
-    ...listLandings(market, stateCodes, landingMinJobs).map(jobsPath),
-    ...listHirePages(context, landingMinPeople).map(hirePath),
+    ...listLandings(market, stateCodes, landingMinJobs).map((page) => ({
+      path: jobsPath(page),
+      changedAt: changedAt("staff", page),
+    })),
+    ...listHirePages(context, landingMinPeople).map((page) => ({
+      path: hirePath(page),
+      changedAt: changedAt("company", page),
+    })),
   ];
 }
 
-/** What has as many pages as there are events or jobs is cut into files of this size. */
-const numbered: Record<string, { count: (visit: Reader) => number; paths: (visit: Reader, from: number) => string[] }> =
-  {
-    events: {
-      count: ({ context }) => listAllPublicEvents(context).length,
-      paths: ({ context }, from) =>
-        listAllPublicEvents(context)
-          .slice(from, from + MOST_PAGES)
-          .map(eventPath),
-    },
-    jobs: {
-      count: ({ context }) => countPublicJobs(context),
-      paths: ({ context }, from) => listPublicJobs(context, { from, most: MOST_PAGES }).map((id) => `/jobs/${id}`),
-    },
-  };
+interface Part {
+  from: number;
+  most: number;
+}
 
-/** The files that have something in them, as they are called below /sitemaps/. */
-export function siteMapFiles(visit: Reader): string[] {
-  const parts = Object.entries(numbered).flatMap(([kind, { count }]) =>
-    Array.from({ length: Math.ceil(count(visit) / MOST_PAGES) }, (_, index) => `${kind}-${index + 1}.xml`),
-  );
-  return ["pages.xml", ...(landingPaths(visit).length > 0 ? ["landing.xml"] : []), ...parts];
+/** Those of which there are as many as events or jobs: a part of them. */
+const numbered: Record<string, (visit: Reader, part: Part) => Page[]> = {
+  events: ({ context }, { from, most }) =>
+    listAllPublicEvents(context)
+      .slice(from, from + most)
+      .map(({ id, changedAt }) => ({ path: eventPath(id), changedAt })),
+  jobs: ({ context }, part) =>
+    listPublicJobs(context, part).map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt })),
+};
+
+/** What is in the file of such a number, from 0. */
+const partOf = (file: number): Part => ({ from: file * MOST_PAGES, most: MOST_PAGES });
+
+/** The files that have something in them, as they are called below /sitemaps/, each with the newest change in it. */
+export function siteMapFiles(visit: Reader): Changed<{ file: string }>[] {
+  const landings = landingPages(visit);
+  const parts = Object.entries(numbered).flatMap(([kind, list]) => {
+    const all = list(visit, { from: 0, most: Number.MAX_SAFE_INTEGER });
+    return Array.from({ length: Math.ceil(all.length / MOST_PAGES) }, (_, file) => ({
+      file: `${kind}-${file + 1}.xml`,
+      changedAt: newestOf(all.slice(file * MOST_PAGES, (file + 1) * MOST_PAGES)),
+    }));
+  });
+  return [
+    { file: "pages.xml", changedAt: newestOf(fixedPages(visit)) },
+    ...(landings.length > 0 ? [{ file: "landing.xml", changedAt: newestOf(landings) }] : []),
+    ...parts,
+  ];
 }
 
 /** What stands in a file, as paths without a language; null when there is no such file. */
-export function pathsOf(visit: Reader, file: string): string[] | null {
-  if (file === "pages.xml") return pages;
+export function pagesOf(visit: Reader, file: string): Page[] | null {
+  if (file === "pages.xml") return fixedPages(visit);
   const [, kind = "", number = ""] = /^(events|jobs)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
-  const paths =
-    file === "landing.xml"
-      ? landingPaths(visit)
-      : (numbered[kind]?.paths(visit, (Number(number) - 1) * MOST_PAGES) ?? []);
-  return paths.length > 0 ? paths : null;
+  const found =
+    file === "landing.xml" ? landingPages(visit) : (numbered[kind]?.(visit, partOf(Number(number) - 1)) ?? []);
+  return found.length > 0 ? found : null;
 }

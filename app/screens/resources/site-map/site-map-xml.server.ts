@@ -2,6 +2,7 @@ import { validUntil } from "~/answers/page-address.server";
 import { config } from "~/config/config.server";
 import { findNextClose } from "~/domain/event/landing/landing.queries.server";
 import { findNextOpening } from "~/domain/event/search/teasers.queries.server";
+import { findNextPriceChange } from "~/domain/pricing/categories.queries.server";
 import { notFound } from "~/http/found.server";
 import { isOpenToSearchEngines } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
@@ -23,7 +24,11 @@ ${linesOf(config().baseUrl).join("\n")}
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "no-cache",
-      ...validUntil(findNextClose(context), findNextOpening(context)),
+      ...validUntil(findNextClose(context), findNextOpening(context), findNextPriceChange(context)),
     },
   });
 }
+
+/** When readers of a page saw a change last (UTC ms), with clock and zone; nothing where that is not known (SEEK-14). */
+export const lastmod = (changedAt: number | null): string =>
+  changedAt === null ? "" : `<lastmod>${new Date(changedAt).toISOString().replace(/\.\d+/, "")}</lastmod>`;
