@@ -399,6 +399,8 @@ const routes: RouteConfig = [
     route("og/:file", "screens/public/share/og-picture.ts"),
     route("sitemap.xml", "screens/resources/site-map/site-map.ts"),
     route("sitemaps/:file", "screens/resources/site-map/site-map-file.ts"),
+    route("feeds/jobs.xml", "screens/public/feeds/jobs-xml.ts"),
+    route("feeds/jobs.json", "screens/public/feeds/jobs-json.ts"),
     route("robots.txt", "screens/resources/robots.ts"),
     route("healthz", "screens/resources/healthz.ts"),
     route("readyz", "screens/resources/readyz.ts"),

@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { plainLength } from "~/i18n/plain-text";
 import { slugOf } from "~/i18n/slug";
 import { fold, sortKey } from "~/i18n/word-search";
 import * as schema from "./schema";
@@ -33,13 +34,15 @@ export function openSqlite(
   return sqlite;
 }
 
-const ofText = (make: (text: string) => string) => (text: unknown) => (typeof text === "string" ? make(text) : null);
+const ofText = (make: (text: string) => string | number) => (text: unknown) =>
+  typeof text === "string" ? make(text) : null;
 
-/** fold(text), sort_key(text) and slug(text), which triggers and lists ask; null stays null. */
+/** fold(text), sort_key(text), slug(text) and plain_length(text), which triggers and lists ask; null stays null. */
 export function addTextFunctions(sqlite: BetterSqlite3.Database): void {
   sqlite.function("fold", { deterministic: true }, ofText(fold));
   sqlite.function("sort_key", { deterministic: true }, ofText(sortKey));
   sqlite.function("slug", { deterministic: true }, ofText(slugOf));
+  sqlite.function("plain_length", { deterministic: true }, ofText(plainLength));
 }
 
 const MOST_STATEMENTS = 1_000;

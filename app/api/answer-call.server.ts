@@ -26,7 +26,7 @@ import { securityHeaders } from "~/http/security-headers.server";
 import { clearSessionCookie, type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
 import { failureBy, RETRY_SECONDS } from "~/http/unavailable.server";
 import { sendersOf, visitBy } from "~/http/visit.server";
-import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
+import { i18nOf, type Language, languageOfCall } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { admitBody, releaseBody, TEXT_FORM_BYTES } from "~/limits/bodies-in-flight.server";
 import { countCall } from "~/limits/limits.server";
@@ -215,12 +215,6 @@ function accepts(request: Request, { produces }: Call): boolean {
   return ranges.some(
     (range) => range === "*/*" || offers.some((offer) => offer === range || range === `${offer.split("/")[0]}/*`),
   );
-}
-
-/** What was chosen with the language switch, what the program asks for, the person's setting, German. */
-function languageOfCall(request: Request, user: SessionUser | null): Language {
-  const asked = /^\s*(de|en)\b/i.exec(request.headers.get("Accept-Language") ?? "")?.[1]?.toLowerCase();
-  return chosenLanguage(request) ?? (asked as Language | undefined) ?? user?.language ?? "de";
 }
 
 const keyOfStatus: Record<number, string> = {

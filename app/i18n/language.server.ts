@@ -71,6 +71,12 @@ export function chosenLanguage(request: Request): Language | null {
   return value === "de" || value === "en" ? value : null;
 }
 
+/** Of an answer to a program: what was chosen with the language switch, what it asks for, the person's setting, German. */
+export function languageOfCall(request: Request, user: { language: Language } | null): Language {
+  const asked = /^\s*(de|en)\b/i.exec(request.headers.get("Accept-Language") ?? "")?.[1]?.toLowerCase();
+  return chosenLanguage(request) ?? (asked as Language | undefined) ?? user?.language ?? "de";
+}
+
 /** The same page in the other language: public pages have a twin URL, account pages keep theirs. */
 export function twinPath(pathname: string, to: Language): string {
   if (accountPath.test(pathname)) return pathname;

@@ -158,6 +158,7 @@ export const countCaptcha = (address: string) => count("captcha", address);
 export const countLookup = (address: string) => count("places", address);
 export const countCall = (caller: string) => count("calls", caller);
 export const countFetch = (keyHash: string) => count("calendar", keyHash);
+export const countFeed = (address: string) => count("feeds", address);
 export const countCard = (companyId: string) => count("cards", companyId);
 
 /** The message that says when to come back (quality 16). */

@@ -57,6 +57,8 @@ export const limits = {
   calls: { counts: "JSON calls", per: "session or network address", most: 600, seconds: 60, answer },
   /** Calendars ask hourly, some of them with several servers. */
   calendar: { counts: "fetches of a calendar", per: "calendar address", most: 30, seconds: HOUR, answer },
+  /** Job boards ask a few times a day; an answer may be megabytes (SEEK-17). */
+  feeds: { counts: "fetches of a job feed", per: "network address", most: 60, seconds: HOUR, answer },
   /** Ten thousand codes are soon guessed by whoever may go on (CHK-06). */
   "check-in-code": { counts: "codes of an event day tried", per: "account", most: 5, seconds: QUARTER, answer },
   /** Enough for typing errors, too few to try out stolen numbers. */

@@ -25,6 +25,9 @@ export const companies = sqliteTable(
     savedPaymentMethod: text().$type<"visa" | "masterCard" | "onInvoice">(),
     /** Who is booked in place of somebody who dropped out: whom the company chooses, or at once whom it had chosen before. */
     replacementRule: text().$type<ReplacementRule>().notNull().default("ask"),
+    /** Whether its jobs stand in the feeds for job boards, and since when that is so (UTC ms); null while it was never changed (SEEK-17). */
+    passedOn: integer({ mode: "boolean" }).notNull().default(true),
+    passedOnAt: integer(),
     billingAddressName: text(),
     billingVatNumber: text(),
     billingAddressCountry: text(),
@@ -40,6 +43,7 @@ export const companies = sqliteTable(
     index("companies_not_validated").on(table.createdAt, table.id).where(sql`validated_at is null`),
     index("companies_new").on(table.id).where(sql`validated_at is null`),
     index("companies_phone").on(table.phoneDigits, table.id),
+    index("companies_passed_on").on(table.passedOnAt, table.id).where(sql`passed_on_at is not null`),
   ],
 );
 

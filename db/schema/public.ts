@@ -50,6 +50,8 @@ export const publicJobs = sqliteTable(
     index("public_jobs_start")
       .on(table.startsAt, table.id, table.staffTypeId, table.placeState, table.closesAt, table.openedAt, table.groupId)
       .where(sql`closes_at is not null`),
+    // What ended lately, for job boards (SEEK-17).
+    index("public_jobs_ended").on(table.lastOpenAt, table.openedAt, table.closesAt, table.id),
     // What a landing page counts, of now and of the last months.
     index("public_jobs_landing")
       .on(

@@ -21,6 +21,7 @@ const shown: { table: string; after: string[]; when?: string }[] = [
     when: `(old.show_as_teaser or new.show_as_teaser)
   and (old.open_until is not null or new.open_until is not null) and (${changes(...shownOfPosition)})`,
   },
+  { table: "companies", after: ["update of passed_on"] },
   { table: "events", after: ["update of event_name"] },
   { table: "jobs", after: ["update of job_description, job_requirements"] },
   { table: "staff_types", after: ["insert", "update"] },

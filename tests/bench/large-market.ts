@@ -104,7 +104,7 @@ function work(count: number): string[] {
     `insert into events (id, event_number, company_id, event_name, event_expiration_date, expires_at, created_at, created_by)
       ${numbers(events)} select ${id("V", "i")}, 1000 + i, ${id("C", `i % ${companies}`)}, 'Messe ' || i, '2026-12-31', 0, 0, 'bench' from n`,
     `insert into jobs (id, event_id, company_id, staff_type_id, job_description, job_requirements, created_at)
-      select ${id("J", "i")}, ${id("V", "event")}, ${id("C", "company")}, ${id("T", lot("i", 3266489917, 12))}, '<p>Gäste empfangen.</p>', '', 0 from j`,
+      select ${id("J", "i")}, ${id("V", "event")}, ${id("C", "company")}, ${id("T", lot("i", 3266489917, 12))}, '<p>${"Gäste empfangen und zu ihren Plätzen begleiten. ".repeat(4)}</p>', '', 0 from j`,
     `insert into positions (id, job_id, event_id, company_id, staff_type_id, job_place, place_city, place_state, latitude, longitude, starts_at, ends_at,
         price_per_hour_cents, effective_price_per_hour_cents, bonus_percent, staff_price_cents, staff_total_cents, job_price_cents, job_total_cost_cents, created_at)
       ${numbers(count)} select ${id("P", "n.i")}, ${id("J", "j.i")}, ${id("V", "j.event")}, ${id("C", "j.company")}, ${id("T", lot("j.i", 3266489917, 12))},

@@ -1,3 +1,5 @@
+import { DAY } from "~/config/durations";
+import { listEndedJobs, listFeedJobs } from "~/domain/event/landing/feed.queries.server";
 import { countOpenJobs, findPay, listMarket, listOpenGroups } from "~/domain/event/landing/landing.queries.server";
 import { listLandings, MOST_TICKETS, TICKETS_A_PAGE } from "~/domain/event/landing/landing-rules";
 import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
@@ -5,7 +7,7 @@ import { listPublicJobs, listTeasersOf } from "~/domain/event/search/teasers.que
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
 
-/** What search engines and their visitors ask for, as the pages and the site map read it (SEEK-07, SEEK-08, SEEK-13). */
+/** What search engines and their visitors ask for, as the pages and the site map read it (SEEK-07, SEEK-08, SEEK-13, SEEK-17). */
 export function publicQuestions(context: Pick<Context, "db" | "now">, typeOf: (run: number) => string) {
   const least = 3;
   const ticketsOf = (groups: string[]) => listTeasersOf(context, "de", groups);
@@ -39,6 +41,16 @@ export function publicQuestions(context: Pick<Context, "db" | "now">, typeOf: (r
       what: "site map: a file of 5,000 addresses of jobs (goal in ms)",
       goal: 100,
       ask: (run: number) => listPublicJobs(context, { from: (run % 3) * 2_500, most: 2_500 }),
+    },
+    {
+      what: "feed for job boards, a page of 5,000 jobs (goal in ms)",
+      goal: 500,
+      ask: (run: number) => listFeedJobs(context, { page: 1 + (run % 2), after: null }).jobs,
+    },
+    {
+      what: "feed for job boards, what ended in 30 days (goal in ms)",
+      goal: 100,
+      ask: () => listEndedJobs(context, { page: 1, after: context.now - 30 * DAY }).rows,
     },
   ];
 }

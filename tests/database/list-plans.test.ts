@@ -74,6 +74,7 @@ import {
   listPlacesOfEvent,
   listPlacesOfJob,
 } from "~/domain/event/edit/editable.queries.server";
+import { listEndedJobs, listFeedJobs } from "~/domain/event/landing/feed.queries.server";
 import {
   findPublicEvent,
   listAllPublicEvents,
@@ -446,6 +447,15 @@ function lists(): { world: World; reads: Read[] } {
       {
         list: "teasers",
         read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listPublicJobs(world), listTeaserStates(world)],
+      },
+      {
+        list: "feed for job boards",
+        read: () => [
+          listFeedJobs(world, { page: 1, after: 0 }),
+          listFeedJobs(world, { page: 1, after: null }),
+          listEndedJobs(world, { page: 1, after: 0 }),
+        ],
+        sorts: "the jobs of a page, and what ended within a time",
       },
       {
         list: "other times of a job",

@@ -410,6 +410,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/settings/pictures/:fileId": ["NNNNNNNN"],
   "/og/:file": ["NNNNNNNN"],
   // Search engines are let in by production alone (SEEK-01).
+  "/feeds/jobs.xml": ["NNNNNNNN"],
+  "/feeds/jobs.json": ["NNNNNNNN"],
   "/sitemap.xml": ["NNNNNNNN"],
   "/sitemaps/:file": ["NNNNNNNN"],
   "/robots.txt": ["SSSSSSSS"],

@@ -67,6 +67,12 @@ export default function ApiDocs() {
           ))}
         </dl>
       </section>
+      <section className="stack stack--s" aria-labelledby="feeds">
+        <h2 id="feeds">{t("feeds.title")}</h2>
+        {(["what", "since", "often"] as const).map((part) => (
+          <p key={part}>{t(`feeds.${part}`)}</p>
+        ))}
+      </section>
     </article>
   );
 }

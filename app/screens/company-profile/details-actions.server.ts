@@ -5,10 +5,12 @@ import { saveCompanyLogo } from "~/domain/account/company/save-company-logo.serv
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
 import {
   companyProfileForm,
+  passedOnForm,
   pictureForm,
   replacementRuleForm,
   type TypedCompanyProfile,
 } from "~/domain/account/company/schema";
+import { setPassedOn } from "~/domain/account/company/set-passed-on.server";
 import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
 import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { storePicture } from "~/forms/profile-picture.server";
@@ -52,9 +54,16 @@ function saveReplacementRule(
   return refusalOf(saved, { field: "replacementRule", status: 409 });
 }
 
+function savePassedOn({ passedOn }: z.output<typeof passedOnForm>, visit: EmployerVisit, form: FormData) {
+  const saved = setPassedOn(visit.context, { passedOn: passedOn === "on", seen: seenOf(form) });
+  if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  return { fields: [{ field: "form", key: saved.refusal }], status: 409 };
+}
+
 export const answerDetails = intents({
   "": formAction(companyProfileForm, saveDetails),
   countries: allCountries,
   logo: formAction(pictureForm, saveLogo),
+  passedOn: formAction(passedOnForm, savePassedOn),
   replacement: formAction(replacementRuleForm, saveReplacementRule),
 });

@@ -4,7 +4,7 @@ import { companyValues } from "~/domain/account/company/company-values";
 import { REPLACEMENT_RULES } from "~/domain/account/company/replacement-rules";
 import { VAT_NUMBER_TYPED } from "~/domain/account/company/vat-number-typed";
 import { FIELD_CAPS } from "~/domain/account/rules";
-import { RadioChips } from "~/ui/form/choices";
+import { CheckField, RadioChips } from "~/ui/form/choices";
 import { ConfirmNumber } from "~/ui/form/confirm-number";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
@@ -39,9 +39,10 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
-  // The picture and the rule have forms of their own.
-  const rule = answer?.typed.intent === "replacement" ? answer : undefined;
-  const details = answer?.typed.intent === "logo" || rule ? undefined : answer;
+  // The picture, the rule and the tick have forms of their own.
+  const of = (intent: string) => (answer?.typed.intent === intent ? answer : undefined);
+  const [rule, passedOn] = [of("replacement"), of("passedOn")];
+  const details = of("logo") || rule || passedOn ? undefined : answer;
   const errors = details?.errors ?? {};
   const field = fieldsOf(details, page.values);
   return (
@@ -97,6 +98,7 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
         <CompanySum sum={page.ratings} own />
         {page.isOwner ? <ColleaguesLink /> : null}
         <ReplacementRuleForm rule={page.replacementRule} answer={rule} />
+        <PassedOnForm passedOn={page.passedOn} answer={passedOn} />
       </aside>
     </div>
   );
@@ -134,6 +136,28 @@ function ReplacementRuleForm({ rule, answer }: { rule: string; answer?: RefusedF
       <div>
         <SubmitButton tone="plain" name="intent" value="replacement">
           {t("profile.replacementSave")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Whether job boards may show the company's jobs (SEEK-17). */
+function PassedOnForm({ passedOn, answer }: { passedOn: "on" | "off"; answer?: RefusedForm }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Form method="post" className="card stack" key={passedOn}>
+      <SeenFields values={{ passedOn }} />
+      <h2>{t("profile.passedOn.title")}</h2>
+      <FormError errors={answer?.errors.form} />
+      <CheckField
+        field={fieldsOf(answer, { passedOn })("passedOn")}
+        label={t("profile.passedOn.tick")}
+        hint={t("profile.passedOn.hint")}
+      />
+      <div>
+        <SubmitButton tone="plain" name="intent" value="passedOn">
+          {t("profile.passedOn.save")}
         </SubmitButton>
       </div>
     </Form>

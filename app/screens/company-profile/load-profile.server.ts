@@ -1,5 +1,6 @@
 import { cardEntryView, declinedOf, heldCardView } from "~/answers/card-view.server";
 import { companyValues } from "~/domain/account/company/company-values";
+import { tickOf } from "~/domain/account/company/set-passed-on.server";
 import { vatNumberHint } from "~/domain/account/company/vat-number.server";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { billingLikeCompany, billingValues } from "~/domain/payment/billing/billing-values";
@@ -38,6 +39,7 @@ function detailsPage({ context, user, language }: EmployerVisit, company: Compan
     tab: "profile-details",
     logoFileId: company.logoFileId,
     replacementRule: company.replacementRule,
+    passedOn: tickOf(company.passedOn),
     isOwner: user.duty === "owner",
     ratings: findCompanySum(context, company.id),
     pendingEmail: findPendingEmail(context, user.id),

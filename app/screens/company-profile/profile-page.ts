@@ -45,6 +45,8 @@ export type ProfilePage =
       countries: Choice[];
       logoFileId: string | null;
       replacementRule: ReplacementRule;
+      /** Whether its jobs are passed on to job boards. */
+      passedOn: "on" | "off";
       /** Only owners have the page of colleagues. */
       isOwner: boolean;
       ratings: CompanySum;

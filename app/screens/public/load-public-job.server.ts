@@ -9,18 +9,15 @@ import {
   firstClose,
   listOtherTimes,
   listSimilar,
-  type TeaserFacts,
   teaserFacts,
 } from "~/domain/event/search/teasers.queries.server";
-import { placeParts } from "~/domain/place/place-parts";
 import { placeWords } from "~/domain/place/place-words";
 import { stateCodes } from "~/domain/place/rules";
-import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import { dayOf } from "~/domain/shared/time.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
-import { jobPosting } from "./job-posting";
+import { jobPosting, payOf, postedPlace } from "./job-posting.server";
 import { narrowestLink } from "./landing/landing-links.server";
 import { jobPicture } from "./share/share-pictures";
 
@@ -29,7 +26,7 @@ const SIMILAR = 3;
 /** A job that is open, or that it is gone with others that are alike. */
 export function loadPublicJob(visit: Visit) {
   const { pathname, search } = visit.url;
-  const { params, t, language, context, settings, user } = visit;
+  const { params, t, language, context, user } = visit;
   const found = findPublicJob(context, params.positionId ?? "", language);
   if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
   const root = language === "en" ? "/en" : "";
@@ -54,51 +51,27 @@ export function loadPublicJob(visit: Visit) {
     pay: formatMoney(t, facts.totalCents),
   };
   const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
-  const pay = payOf(visit, facts);
-  const parts = placeParts(facts.place, found.placeCity);
-  const region = found.placeState ? t(`common:place.state.${found.placeState}`) : null;
+  const posted = { ...found, teaser };
+  const { town, region } = postedPlace(visit, posted);
   // One job must not be announced twice: its texts are typed in one language (D-202).
   const announced = language === "de" && robotsTag(visit.request.headers.get("Host"), pathname + search) === null;
-  const posting = {
-    title: facts.jobName,
-    description: `${found.description}${found.requirements}<p>${escapeHtml(pay)}</p>`,
-    url: `${address.origin}${address.path}`,
-    identifier: found.id,
-    postedAt: dayOf(found.openedAt),
-    validThrough: new Date(teaser.openUntil).toISOString(),
-    startsAt: new Date(found.startsAt).toISOString(),
-    count: facts.count,
-    rateCents: rateOf(facts),
-    place: { ...parts, region },
-    agency: { name: settings.agencyName, url: address.origin },
-  };
   const open = {
     // All that the markup says of the place.
-    teaser: { ...facts, place: [facts.place, ...missingIn(facts.place, [parts.town, region])].join(", ") },
+    teaser: { ...facts, place: [facts.place, ...missingIn(facts.place, [town, region])].join(", ") },
     description: found.description,
     requirements: found.requirements,
-    pay,
+    pay: payOf(visit, teaser),
     others: others.map(teaserFacts),
     eventHref: event ? root + eventPath(event.eventId) : null,
     until: dayOf(teaser.openUntil - 1),
     address,
-    posting: announced ? jobPosting(posting) : null,
+    posting: announced ? jobPosting(visit, address.origin, posted) : null,
     summary: t("public:job.description", words),
   };
   return json(
     { open, title, root, similar: [], wider: null },
     { headers: validUntil(firstClose([teaser, ...others]), event?.closesAt ?? null, findNextOpening(context)) },
   );
-}
-
-/** With what is paid more for a job that is near. */
-const rateOf = ({ rateCents, bonusPercent }: TeaserFacts) => Math.round((rateCents * (100 + bonusPercent)) / 100);
-
-/** The pay of an hour and of the whole job, and by which agreement: page and markup say the same (SEEK-06). */
-function payOf({ t, settings: { collectiveAgreement: agreement } }: Visit, facts: TeaserFacts): string {
-  const rate = formatMoney(t, rateOf(facts));
-  const pay = t("public:job.postingPay", { rate, total: formatMoney(t, facts.totalCents) });
-  return agreement ? `${pay} ${t("application:offer.basis", { agreement })}` : pay;
 }
 
 const missingIn = (place: string, parts: (string | null)[]): string[] =>

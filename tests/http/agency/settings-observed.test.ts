@@ -66,6 +66,7 @@ import { addDays, clockOf, instantOf } from "~/domain/shared/time.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
+import * as jobFeed from "~/screens/public/feeds/jobs-json";
 import * as home from "~/screens/public/home/home";
 import * as imprint from "~/screens/public/imprint";
 import * as hireLanding from "~/screens/public/landing/hire-landing";
@@ -151,6 +152,10 @@ const robotsText = async () => {
   const { response } = await callRoute(world, { route: robots as never, path: "/robots.txt" });
   return response.text();
 };
+
+/** Whether there is a feed of the open jobs. */
+const feedStatus = async () =>
+  (await callRoute(world, { route: jobFeed as never, path: "/feeds/jobs.json" })).response.status;
 
 /** A landing page of a new kind of work with one job and one person who wants it. */
 async function landingAnswer(route: typeof jobsLanding | typeof hireLanding, params: Record<string, string>) {
@@ -626,6 +631,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   landingMinJobs: [1, async () => (await landingAnswer(jobsLanding, {})).status],
   landingMinPeople: [1, async () => (await landingAnswer(hireLanding, { state: "wien" })).status],
   priceOnLandingPages: [0, async () => JSON.parse(await (await landingAnswer(hireLanding, {})).text()).open.price],
+  jobFeeds: [1, feedStatus],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

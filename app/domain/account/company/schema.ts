@@ -35,5 +35,8 @@ export type TypedCompanyProfile = z.output<typeof companyProfileForm>;
 /** What becomes of a position that somebody dropped out of (SUBS-17). */
 export const replacementRuleForm = z.object({ replacementRule: z.enum(REPLACEMENT_RULES, { error: "oneOf" }) });
 
+/** Whether its jobs are passed on to job boards (SEEK-17). */
+export const passedOnForm = z.object({ passedOn: z.string().optional() });
+
 /** A picture, which is read by itself. */
 export const pictureForm = z.object({});

@@ -8,7 +8,7 @@ import { events, jobs, positions, publicJobs, staffTypes } from "~db/schema";
 type Reader = Pick<Context, "db" | "now">;
 type Language = "de" | "en";
 
-const columns = (language: Language) => ({
+export const columns = (language: Language) => ({
   id: positions.id,
   /** The place by which search engines know the job; `id` is one that is free. */
   publicId: sql<string>`coalesce((select j.id from public_jobs j where j.group_id = ${positions.groupId}), ${positions.id})`,
@@ -28,7 +28,7 @@ const columns = (language: Language) => ({
 });
 
 /** Open for everybody and marked as teaser (PUB-56, D-74). */
-const isTeaser = (now: number) =>
+export const isTeaser = (now: number) =>
   and(gt(positions.openUntil, now), lte(positions.opensAt, now), eq(positions.showAsTeaser, true));
 
 type Row = ReturnType<ReturnType<typeof teaserRows>["all"]>[number];
