@@ -32,6 +32,7 @@ export { now } from "~/gateways/clock.server";
 export { isOpenToSearchEngines, robotsTag } from "~/http/search-engines.server";
 export { noteAnswer } from "~/limits/slowest-pages.server";
 export { close } from "~/worker/start.server";
+export { noteVisit } from "~/worker/visits.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. Our own server asks for pages by this (0017). */
 export const makePage: PageMaker = async (request, asked) => {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -54,6 +54,7 @@ interface Entry {
   currentPublicVersion: () => number;
   isOpenToSearchEngines: (host: string) => boolean;
   robotsTag: (host: string | undefined, address: string) => string | null;
+  noteVisit: (request: IncomingMessage, status: number) => void;
   noteAnswer: (method: string, url: string, ms: number, now: number) => void;
 }
 
@@ -79,7 +80,7 @@ function afterAnswers(then: () => void): void {
 
 const copy = replicaUrl ? await keepReadCopy(replicaUrl, dataDir, afterAnswers) : null;
 const build = await loadOrStop();
-const { close, now, currentPublicVersion, isOpenToSearchEngines, robotsTag, noteAnswer } = build.entry
+const { close, now, currentPublicVersion, isOpenToSearchEngines, robotsTag, noteVisit, noteAnswer } = build.entry
   .module as unknown as Entry;
 
 const fast = fastPages ? createFastPages(build) : null;
@@ -129,6 +130,7 @@ const server = createServer(async (request, response) => {
   const began = performance.now();
   response.once("finish", () => {
     if (mayBeFile(request)) return;
+    noteVisit(request, response.statusCode);
     noteAnswer(request.method ?? "", request.url ?? "", performance.now() - began, now());
   });
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";

@@ -41,6 +41,16 @@ const patterns = foundAddresses.map((pattern) => ({
   reading: new RegExp(`^${pattern === "/" ? "" : pattern.replace(/:\w+/g, "([^/]+)")}/*$`, "i"),
 }));
 
+/** Pages that are there whatever is offered, in German. */
+export const fixedPages = twins.filter((pattern) => !pattern.includes(":") && pattern !== "/auth/login");
+
+const doors = new Set(["/auth/login", "/en/auth/login"]);
+const pages = patterns.slice(0, 2 * twins.length).filter(({ segments }) => !doors.has(segments.join("/")));
+
+/** Whether a path is that of a public page, in its one spelling; doors and pictures are none. */
+export const isPublicPage = (path: string): boolean =>
+  pages.some(({ reading }) => reading.test(path)) && spelledOnce(path) === path;
+
 /** The one spelling of a path that search engines may find, ids as they are; null for every other path. */
 function spelledOnce(path: string): string | null {
   for (const { segments, reading } of patterns) {

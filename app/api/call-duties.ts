@@ -90,6 +90,8 @@ export const callDuties: Record<string, Allowed> = {
   // The agency's own.
   "GET superuser/elda": office,
   "POST superuser/elda": office,
+  "GET superuser/reach": office,
+  "PUT superuser/reach/pages": office,
   "GET superuser/pay": finance,
 };
 

@@ -34,6 +34,7 @@ import { planCalls } from "~/api/calls/plan-calls.server";
 import { pocketCalls } from "~/api/calls/pocket-calls.server";
 import { profileCalls } from "~/api/calls/profile-calls.server";
 import { pushCalls } from "~/api/calls/push-calls.server";
+import { reachCalls } from "~/api/calls/reach-calls.server";
 import { registrationCalls } from "~/api/calls/registration-calls.server";
 import { selectionCalls } from "~/api/calls/selection-calls.server";
 import { settingsCalls } from "~/api/calls/settings-calls.server";
@@ -57,7 +58,7 @@ export const chapters = {
     ...ratingCalls,
   ],
   contracts: [...contractCalls, ...bookedPositionCalls, ...eldaCalls],
-  events: [...eventListCalls, ...eventCalls, ...planCalls, ...companyChangeCalls],
+  events: [...eventListCalls, ...eventCalls, ...planCalls, ...companyChangeCalls, ...reachCalls],
   staff: [...candidateCalls, ...selectionCalls, ...peopleCalls],
   money: [...billingCalls, ...billCalls, ...orderCalls, ...payCalls],
 } satisfies Record<string, readonly Call[]>;

@@ -25,6 +25,7 @@ import { followReplica } from "~/gateways/replica.server";
 import { closeLimitsFile } from "~/limits/limits-file.server";
 import { logger } from "~/logs/logger.server";
 import { lookRegularly } from "./monitor.server";
+import { writeVisitsRegularly } from "./visits.server";
 import { startWorker } from "./worker.server";
 
 /**
@@ -36,6 +37,7 @@ export const PATIENCE_MS = 250;
 let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;
 let stopLooking: (() => void) | undefined;
+let stopCounting: (() => Promise<void>) | undefined;
 let stopBeat: (() => void) | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
@@ -60,6 +62,7 @@ export function start(): void {
     noteSystemEvent({ db, now: now() }, "started");
   }
   stopWorker ??= startWorker();
+  stopCounting ??= writeVisitsRegularly();
   // A demo is nobody's business; its page says what is not well (OPS-06).
   if (config().mode === "production" || config().heartbeatUrl) stopLooking ??= lookRegularly(ownState);
   if (config().readReplicas) {
@@ -79,6 +82,8 @@ export async function close(withinMs = 8_000): Promise<void> {
   stopBeat = undefined;
   await stopWorker?.(withinMs);
   stopWorker = undefined;
+  await stopCounting?.();
+  stopCounting = undefined;
   deliverSandboxEvents(() => {});
   replica?.stop();
   replica = undefined;

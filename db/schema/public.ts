@@ -89,3 +89,34 @@ export const landingTexts = sqliteTable(
     check("landing_texts_length", sql`length(body) between 1 and 600`),
   ],
 );
+
+export const FINDERS = ["google", "bing", "duckduckgo", "ecosia", "indeed", "other", "direct", "own"] as const;
+/** Where a visitor came from: a search engine, a job board, another site, none, or a page of ours. */
+export type Finder = (typeof FINDERS)[number];
+
+/** How many came to a public page on a day, and what they began there (SEEK-18); nothing of it says who. */
+export const visitCounts = sqliteTable(
+  "visit_counts",
+  {
+    /** YYYY-MM-DD, in Vienna. */
+    day: text().notNull(),
+    /** Path of the page, as it was asked for. */
+    page: text().notNull(),
+    finder: text({ enum: FINDERS }).notNull(),
+    /** From outside; none from a page of ours. */
+    visits: integer().notNull(),
+    signUps: integer().notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.page, table.finder] }),
+    check(
+      "visit_counts_finder",
+      sql`finder in ('google', 'bing', 'duckduckgo', 'ecosia', 'indeed', 'other', 'direct', 'own')`,
+    ),
+    check(
+      "visit_counts_numbers",
+      sql`visits >= 0 and sign_ups >= 0 and searches >= 0 and visits + sign_ups + searches > 0 and (finder <> 'own' or visits = 0)`,
+    ),
+  ],
+);

@@ -25,6 +25,7 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listTeamWithoutContract } from "~/domain/agency/queue/due.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { listMarks } from "~/domain/agency/queue/snoozed-and-reminded.server";
+import { listVisits } from "~/domain/agency/reach/visits.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { listHeard, listSearches } from "~/domain/application/alerts/searches.queries.server";
 import { listStillOpen } from "~/domain/application/alerts/still-open.queries.server";
@@ -74,7 +75,7 @@ import {
   listPlacesOfEvent,
   listPlacesOfJob,
 } from "~/domain/event/edit/editable.queries.server";
-import { listEndedJobs, listFeedJobs } from "~/domain/event/landing/feed.queries.server";
+import { listEndedJobs, listFeedJobs, listLeftOut } from "~/domain/event/landing/feed.queries.server";
 import {
   findPublicEvent,
   listAllPublicEvents,
@@ -457,6 +458,12 @@ function lists(): { world: World; reads: Read[] } {
         ],
         sorts: "the jobs of a page, and what ended within a time",
       },
+      {
+        list: "jobs that job boards do not get",
+        read: () => listLeftOut(world, 25),
+        sorts: "those that are left out",
+      },
+      { list: "visits", read: () => listVisits(world, { search: "", after: "2026-11-20~/jobs" }) },
       {
         list: "other times of a job",
         read: () => listTeasers(world, "de", 1).map((teaser) => listOtherTimes(world, "de", teaser)),

@@ -48,6 +48,8 @@ describe("[SHAP-01][SHAP-07] over the demo story an answer stands as the documen
       "GET images/{fileId}",
       "GET organization/changes",
       "GET jobs/landing",
+      "GET superuser/reach",
+      "PUT superuser/reach/pages",
     ];
     const bytes = [
       "GET images/signatures/{hoursConfirmationId}",

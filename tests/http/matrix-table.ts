@@ -344,6 +344,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office/messages": ["LHHHHHSL"],
   "/superuser/back-office/messages/:messageId": ["LHHHHHNL", "LHHHHHBL"],
   "/superuser/back-office/newsletter": ["LHHHHHSL", "LHHHHHNL"],
+  "/superuser/back-office/reach": ["LHHHHHSL"],
+  "/superuser/back-office/reach.csv": ["AFFFFFS!A"],
   "/superuser/back-office/reach/pages": ["LHHHHHSL", "LHHHHHNL"],
   "/superuser/back-office/testimonials": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/testimonials/:testimonialId": ["LHHHHHNL", "LHHHHHBL"],

@@ -62,6 +62,18 @@ test("SIGTERM lets a request in flight end, takes no new one, and ends with 0", 
   expect(await ended).toBe(0);
 });
 
+test("[SEEK-18] visits that were counted are written when the server stops", async () => {
+  const { port, dataDir, kill } = await startServer();
+  const headers = { Referer: "https://www.google.at/", "User-Agent": "Mozilla/5.0 Firefox/140.0" };
+  for (let time = 0; time < 2; time += 1)
+    expect((await fetch(`http://127.0.0.1:${port}/jobs`, { headers })).status).toBe(200);
+  expect(await kill("SIGTERM")).toBe(0);
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"), { readonly: true });
+  const counted = sqlite.prepare("select page, finder, visits from visit_counts").all();
+  sqlite.close();
+  expect(counted).toEqual([{ page: "/jobs", finder: "google", visits: 2 }]);
+});
+
 test("[SAFE-17][SAFE-18] another FIELD_KEY and a newer database stop the start with one line", async () => {
   const keyOf = (byte: number) => Buffer.alloc(32, byte).toString("base64");
   const { dataDir, kill } = await startServer({ env: { FIELD_KEY: keyOf(1) } });

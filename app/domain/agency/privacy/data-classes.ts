@@ -156,7 +156,7 @@ const described: Record<ClassName, Described> = {
   usage: {
     basis: "interest",
     readers: agency,
-    tables: ["alerted_positions", "queue_marks"],
+    tables: ["alerted_positions", "queue_marks", "visit_counts"],
     areas: [],
     until: "retentionUsageMonths",
     erasure: "erased",

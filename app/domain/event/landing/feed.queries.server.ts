@@ -104,3 +104,34 @@ export function listEndedJobs({ db, now }: Reader, { page, after }: Part) {
     .all({ now, after, ...cut(page) });
   return partOf(found);
 }
+
+/** An open job that is in no feed: its company keeps it, or its description has too few characters. */
+export interface LeftOutJob {
+  id: string;
+  eventId: string;
+  eventName: string;
+  nameDe: string;
+  nameEn: string;
+  reason: "company" | "short";
+  /** Of its description. */
+  characters: number;
+}
+
+/** The open jobs that no board gets, by their start, so many at most; `count` has all of them by reason (SEEK-18). */
+export function listLeftOut({ db, now }: Reader, most: number) {
+  const all = `select j.id, p.event_id as eventId, e.event_name as eventName, s.name_de as nameDe, s.name_en as nameEn,
+      case when c.passed_on then 'short' else 'company' end as reason, plain_length(t.job_description) as characters
+    from public_jobs j cross join ${OF_JOB} join staff_types s on s.id = p.staff_type_id
+      join events e on e.id = p.event_id
+    where p.id = j.id and ${open} and (not c.passed_on or characters < ${FEED_LEAST_TEXT})`;
+  const counts = db.$client
+    .prepare<[object], { reason: LeftOutJob["reason"]; count: number }>(
+      `select reason, count(*) as count from (${all}) group by reason`,
+    )
+    .all({ now });
+  const rows = db.$client
+    .prepare<[object], LeftOutJob>(`${all} order by j.starts_at, j.id limit :most`)
+    .all({ now, most });
+  const countOf = (reason: LeftOutJob["reason"]) => counts.find((one) => one.reason === reason)?.count ?? 0;
+  return { rows, count: { company: countOf("company"), short: countOf("short") } };
+}

@@ -38,6 +38,7 @@ export const places: Place[] = [
   { path: "outstanding", key: "outstanding", icon: "clock", group: "money" },
   { path: "promotion-codes", key: "promotionCodes", icon: "ticket", group: "money" },
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
+  { path: "reach", key: "reach", icon: "search", group: "content" },
   { path: "reach/pages", key: "reachPages", icon: "search", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
   { path: "legal-texts", key: "legalTexts", icon: "file", group: "content" },

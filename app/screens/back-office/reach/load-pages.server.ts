@@ -1,36 +1,13 @@
-import { hirePath, jobsPath } from "~/addresses/landing-addresses";
 import { headOf, hireHeadOf } from "~/answers/landing-words";
+import { landingPlaces } from "~/answers/reach.server";
 import { exclusionHints } from "~/domain/event/exclusion-hints.server";
-import { listHirePages } from "~/domain/event/landing/hire.queries.server";
-import {
-  findLandingText,
-  type LandingSide,
-  listLandingTexts,
-  listMarket,
-} from "~/domain/event/landing/landing.queries.server";
-import { type LandingPage, listLandings } from "~/domain/event/landing/landing-rules";
-import { stateCodes } from "~/domain/place/rules";
+import { findLandingText, listLandingTexts } from "~/domain/event/landing/landing.queries.server";
 import { foundOr404 } from "~/http/found.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
 export const pagesPath = "/superuser/back-office/reach/pages";
 
-interface Place {
-  side: LandingSide;
-  page: LandingPage;
-  /** Where it is in German. */
-  path: string;
-}
-
-/** Every landing page that exists, of both sides. */
-function placesOf({ context, settings }: AgencyVisit): Place[] {
-  const { landingMinJobs: jobs, landingMinPeople: people } = settings;
-  const forStaff = listLandings(listMarket(context, jobs), stateCodes, jobs);
-  return [
-    ...forStaff.map((page) => ({ side: "staff" as const, page, path: jobsPath(page) })),
-    ...listHirePages(context, people).map((page) => ({ side: "company" as const, page, path: hirePath(page) })),
-  ];
-}
+type Place = ReturnType<typeof landingPlaces>[number];
 
 const labelOf = ({ t, language }: AgencyVisit, { side, page }: Place) =>
   side === "staff" ? headOf(t, language, page) : hireHeadOf(t, language, page);
@@ -38,7 +15,7 @@ const labelOf = ({ t, language }: AgencyVisit, { side, page }: Place) =>
 /** The page whose words are written, by its address; null while none is chosen. */
 export function chosenPlace(visit: AgencyVisit): Place | null {
   const path = visit.url.searchParams.get("page");
-  return path === null ? null : foundOr404(placesOf(visit).find((place) => place.path === path));
+  return path === null ? null : foundOr404(landingPlaces(visit).find((place) => place.path === path));
 }
 
 /** All landing pages with whether they have words of their own, and the form of the one that is chosen (SEEK-10). */
@@ -53,7 +30,7 @@ export function loadPages(visit: AgencyVisit) {
   const texts = place && findLandingText(context, place.page, place.side);
   return {
     title: t("backOffice:nav.reachPages"),
-    rows: placesOf(visit).map((one) => {
+    rows: landingPlaces(visit).map((one) => {
       const key = [one.side, one.page.staffTypeId ?? "", one.page.state ?? ""];
       const has = (language: "de" | "en") => written.has([...key, language].join(" "));
       return { path: one.path, label: labelOf(visit, one), side: one.side, de: has("de"), en: has("en") };

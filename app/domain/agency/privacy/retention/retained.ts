@@ -149,6 +149,12 @@ export const retained: Partial<Record<ClassName, readonly Retained[]>> = {
       cutOff: months(({ retentionUsageMonths }) => retentionUsageMonths),
     },
     {
+      table: "visit_counts",
+      // The cut is the beginning of a day in Vienna, which its noon is the same day of everywhere near.
+      where: "day < date(:cut / 1000 + 43200, 'unixepoch')",
+      cutOff: months(({ retentionUsageMonths }) => retentionUsageMonths),
+    },
+    {
       table: "queue_marks",
       where: "marked_at < :cut",
       cutOff: months(({ retentionUsageMonths }) => retentionUsageMonths),
