@@ -1,10 +1,9 @@
 import { fixedPages } from "~/addresses/found-addresses";
 import { hirePath, jobsPath } from "~/addresses/landing-addresses";
 import { listHirePages } from "~/domain/event/landing/hire.queries.server";
-import { type LandingSide, listMarket } from "~/domain/event/landing/landing.queries.server";
+import { countOpenJobs, type LandingSide, listMarket } from "~/domain/event/landing/landing.queries.server";
 import { type LandingPage, listLandings } from "~/domain/event/landing/landing-rules";
 import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
-import { countPublicJobs } from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import type { Visit } from "~/http/visit.server";
 
@@ -35,6 +34,6 @@ export function countFoundPages(visit: Reader) {
     staff: places.filter(({ side }) => side === "staff").length,
     company: places.filter(({ side }) => side === "company").length,
     events: listAllPublicEvents(visit.context).length,
-    jobs: countPublicJobs(visit.context),
+    jobs: countOpenJobs(visit.context),
   };
 }
