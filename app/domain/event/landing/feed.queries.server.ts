@@ -21,9 +21,10 @@ const cut = (page: number) => ({ most: FEED_PAGE + 1, from: (page - 1) * FEED_PA
 /** The place of a public job, its company and its texts. */
 const OF_JOB = "positions p join companies c on c.id = p.company_id join jobs t on t.id = p.job_id";
 
-/** A page of the jobs that are passed on to job boards, by when they close, or only of those that opened or were passed on after an instant. */
+/** A page of the jobs that are passed on to job boards, by when they close, or only of those that opened, changed or were passed on after an instant. */
 function listFeedIds({ db, now }: Reader, { page, after }: { page: number; after: number | null }) {
-  const since = after === null ? "" : "and max(j.opened_at, ifnull(c.passed_on_at, 0)) > :after";
+  const since =
+    after === null ? "" : "and max(j.opened_at, ifnull(j.changed_at, 0), ifnull(c.passed_on_at, 0)) > :after";
   return partOf(
     db.$client
       .prepare<[object], string>(
@@ -80,8 +81,8 @@ export interface EndedJob {
 }
 
 /**
- * What boards take down: jobs that were over, taken or deleted after an instant, those whose place has joined others, and
- * what a company keeps for itself since. A job that its company passes on no longer ended then, whatever became of it.
+ * What boards take down: jobs that were over, taken or deleted after an instant, those whose place has joined others,
+ * those whose description was shortened too far, and what a company keeps for itself since. A job that its company passes on no longer ended then, whatever became of it.
  */
 export function listEndedJobs({ db, now }: Reader, { page, after }: Part) {
   const found = db.$client
@@ -91,10 +92,13 @@ export function listEndedJobs({ db, now }: Reader, { page, after }: Part) {
           from public_jobs j cross join positions p on p.id = j.id join companies c on c.id = p.company_id
           where j.last_open_at > :after and j.last_open_at <= :now and j.opened_at <= j.last_open_at
             and ifnull(j.closes_at, 0) <= :now and (c.passed_on or j.last_open_at <= c.passed_on_at)
-        union all select j.id, p.moved_at from public_jobs j cross join positions p on p.id = j.id
+        union all select j.id, j.changed_at from public_jobs j cross join positions p on p.id = j.id
           join companies c on c.id = p.company_id
-          where j.group_id is null and p.moved_at > :after and j.opened_at <= p.moved_at and j.last_open_at > p.moved_at
-            and (c.passed_on or p.moved_at <= c.passed_on_at)
+          where j.group_id is null and j.changed_at > :after and j.opened_at <= j.changed_at
+            and j.last_open_at > j.changed_at and (c.passed_on or j.changed_at <= c.passed_on_at)
+        union all select j.id, j.changed_at from public_jobs j cross join ${OF_JOB}
+          where p.id = j.id and j.closes_at > :now and j.changed_at > :after and j.changed_at > j.opened_at
+            and j.changed_at <= :now and c.passed_on and plain_length(t.job_description) < ${FEED_LEAST_TEXT}
         union all select j.id, c.passed_on_at from companies c cross join events e on e.company_id = c.id
           cross join positions p on p.event_id = e.id cross join public_jobs j on j.id = p.id
           where c.passed_on_at > :after and not c.passed_on

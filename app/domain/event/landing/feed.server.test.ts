@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "~/config/durations";
 import { setPassedOn } from "~/domain/account/company/set-passed-on.server";
+import { setTeaser } from "~/domain/event/set-travel-cost.server";
 import { plainLength } from "~/i18n/plain-text";
 import { auditEntries, jobs, positions } from "~db/schema";
 import { auditDataOf } from "../../../../tests/factories/audit-data";
@@ -119,11 +120,26 @@ test("[SEEK-17] a place that joins others ends at that instant under the address
   world.now += HOUR;
   world.db
     .update(positions)
-    .set({ jobPlace: stays.jobPlace, movedAt: world.now })
+    .set({ jobPlace: stays.jobPlace, changedAt: world.now })
     .where(eq(positions.id, moves.id))
     .run();
   expect(open()).toEqual([stays.id]);
   expect(ended(world.now - 1)).toEqual([{ id: moves.id, endedAt: world.now }]);
+});
+
+test("[SEEK-17] what the agency hides ends at that instant; a change makes a job news, and ends it when too little is left to read", () => {
+  const [hidden, changed, shortened] = [post(), post(), post()];
+  const agency = makeSuperuser(world);
+  world.now += HOUR;
+  const say = (id: string, jobDescription: string) =>
+    world.db.update(jobs).set({ jobDescription, changedAt: world.now }).where(eq(jobs.id, id)).run();
+  expect(setTeaser(world.as(agency.actor), { positionId: hidden.id, showAsTeaser: false }).ok).toBe(true);
+  say(changed.jobId, `${LONG}<p>Neu.</p>`);
+  say(shortened.jobId, "<p>Kurz.</p>");
+  expect(open(world.now - 1)).toEqual([changed.id]);
+  expect(ended(world.now - 1)).toEqual(
+    [hidden, shortened].map(({ id }) => ({ id, endedAt: world.now })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  );
 });
 
 test("[SEEK-17] without the tick a company's jobs are gone at once and have ended then; with it again they are there anew", () => {
