@@ -129,6 +129,8 @@ test("[SEEK-17] a place that joins others ends at that instant under the address
 
 test("[SEEK-17] what the agency hides ends at that instant; a change makes a job news, and ends it when too little is left to read", () => {
   const [hidden, changed, shortened] = [post(), post(), post()];
+  // Never told.
+  post({}, "<p>Kurz.</p>");
   const agency = makeSuperuser(world);
   world.now += HOUR;
   const say = (id: string, jobDescription: string) =>
@@ -140,6 +142,12 @@ test("[SEEK-17] what the agency hides ends at that instant; a change makes a job
   expect(ended(world.now - 1)).toEqual(
     [hidden, shortened].map(({ id }) => ({ id, endedAt: world.now })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   );
+  expect(ended(0)).toHaveLength(2);
+  tick(false);
+  const off = world.now;
+  world.now += HOUR;
+  say(changed.jobId, "<p>Kurz.</p>");
+  expect(ended(off)).toEqual([]);
 });
 
 test("[SEEK-17] without the tick a company's jobs are gone at once and have ended then; with it again they are there anew", () => {
