@@ -1,57 +1,41 @@
-import { eventPath, hirePath, jobsPath } from "~/addresses/landing-addresses";
+import { fixedPages } from "~/addresses/found-addresses";
+import { eventPath } from "~/addresses/landing-addresses";
+import { landingPlaces } from "~/answers/reach.server";
 import type { LegalName } from "~/domain/agency/texts/legal-source";
 import { listLegalChanges } from "~/domain/agency/texts/legal-texts.queries.server";
-import { listHirePages } from "~/domain/event/landing/hire.queries.server";
-import { listMarket } from "~/domain/event/landing/landing.queries.server";
 import { landingChanges } from "~/domain/event/landing/landing-changes.queries.server";
-import { listLandings } from "~/domain/event/landing/landing-rules";
 import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
 import { type Changed, listPublicJobs } from "~/domain/event/search/teasers.queries.server";
-import { stateCodes } from "~/domain/place/rules";
 import type { Visit } from "~/http/visit.server";
 
 type Reader = Pick<Visit, "context" | "settings">;
 type Page = Changed<{ path: string }>;
 
-/** Those whose words the agency writes say which; of the others nobody knows when they changed (D-206). */
-const pages: [string, LegalName?][] = [
-  ["/"],
-  ["/workwithus"],
-  ["/jobs"],
-  ["/hire"],
-  ["/contact"],
-  ["/newsletter"],
-  ["/imprint", "imprint"],
-  ["/terms-and-conditions", "terms"],
-  ["/privacy", "privacy"],
-  ["/accessibility", "accessibility"],
-];
+/** Those whose words the agency writes; of the others nobody knows when they changed (D-206). */
+const legalPages: Record<string, LegalName> = {
+  "/imprint": "imprint",
+  "/terms-and-conditions": "terms",
+  "/privacy": "privacy",
+  "/accessibility": "accessibility",
+};
 
 /** 5,000 addresses a file: each page has one in either language. */
 const MOST_PAGES = 2_500;
 
 const newestOf = (part: readonly Changed<unknown>[]) => Math.max(0, ...part.map((one) => one.changedAt ?? 0)) || null;
 
-function fixedPages({ context }: Reader): Page[] {
+function pagesThatStay({ context }: Reader): Page[] {
   const changes = listLegalChanges(context);
-  return pages.map(([path, name]) => ({ path, changedAt: (name && changes.get(name)) ?? null }));
+  return fixedPages.map((path) => {
+    const name = legalPages[path];
+    return { path, changedAt: (name && changes.get(name)) ?? null };
+  });
 }
 
 /** The pages of each kind that exist and answer 200, without a language (SEEK-08, SEEK-09). */
-function landingPages({ context, settings }: Reader): Page[] {
-  const { landingMinJobs, landingMinPeople } = settings;
-  const market = listMarket(context, landingMinJobs);
-  const changedAt = landingChanges(context, settings);
-  return [
-    ...listLandings(market, stateCodes, landingMinJobs).map((page) => ({
-      path: jobsPath(page),
-      changedAt: changedAt("staff", page),
-    })),
-    ...listHirePages(context, landingMinPeople).map((page) => ({
-      path: hirePath(page),
-      changedAt: changedAt("company", page),
-    })),
-  ];
+function landingPages(visit: Reader): Page[] {
+  const changedAt = landingChanges(visit.context, visit.settings);
+  return landingPlaces(visit).map(({ side, page, path }) => ({ path, changedAt: changedAt(side, page) }));
 }
 
 interface Part {
@@ -83,7 +67,7 @@ export function siteMapFiles(visit: Reader): Changed<{ file: string }>[] {
     }));
   });
   return [
-    { file: "pages.xml", changedAt: newestOf(fixedPages(visit)) },
+    { file: "pages.xml", changedAt: newestOf(pagesThatStay(visit)) },
     ...(landings.length > 0 ? [{ file: "landing.xml", changedAt: newestOf(landings) }] : []),
     ...parts,
   ];
@@ -91,7 +75,7 @@ export function siteMapFiles(visit: Reader): Changed<{ file: string }>[] {
 
 /** What stands in a file, as paths without a language; null when there is no such file. */
 export function pagesOf(visit: Reader, file: string): Page[] | null {
-  if (file === "pages.xml") return fixedPages(visit);
+  if (file === "pages.xml") return pagesThatStay(visit);
   const [, kind = "", number = ""] = /^(events|jobs)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
   const found =
     file === "landing.xml" ? landingPages(visit) : (numbered[kind]?.(visit, partOf(Number(number) - 1)) ?? []);
