@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { ok } from "~/domain/shared/result";
-import { transact } from "~/domain/shared/transact.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { visitCounts } from "~db/schema";
 
 /** Adds what was counted since the last time to what stands there, in one transaction (SEEK-18). */
 export function addVisits(context: Context, counted: readonly (typeof visitCounts.$inferInsert)[]): void {
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     for (const one of counted)
       tx.db
         .insert(visitCounts)
