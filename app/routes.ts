@@ -404,6 +404,7 @@ const routes: RouteConfig = [
     route("feeds/jobs.xml", "screens/public/feeds/jobs-xml.ts"),
     route("feeds/jobs.json", "screens/public/feeds/jobs-json.ts"),
     route("robots.txt", "screens/resources/robots.ts"),
+    route(":key.txt", "screens/resources/index-now-key.ts"),
     route("healthz", "screens/resources/healthz.ts"),
     route("readyz", "screens/resources/readyz.ts"),
     route("metrics", "screens/resources/metrics.ts"),

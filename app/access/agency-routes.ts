@@ -100,7 +100,7 @@ export const agencyRoutes: Record<string, RouteDuties> = {
   "/superuser/back-office/messages/:messageId": office,
   "/superuser/back-office/newsletter": office,
   "/superuser/back-office/newsletter.csv": office,
-  "/superuser/back-office/reach": office,
+  "/superuser/back-office/reach": { read: ["office"], act: [] },
   "/superuser/back-office/reach.csv": office,
   "/superuser/back-office/reach/pages": office,
   "/superuser/back-office/testimonials": office,

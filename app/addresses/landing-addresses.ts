@@ -33,3 +33,6 @@ export const hirePath = ({ work, state }: LandingPage): string =>
 
 /** Where all jobs of an event are, without a language (SEEK-11). */
 export const eventPath = (eventId: string): string => `/events/${eventId}`;
+
+/** Where a job is, without a language (SEEK-04). */
+export const jobPath = (positionId: string): string => `/jobs/${positionId}`;

@@ -77,6 +77,17 @@ export function heartbeatUrlOf(value: string | null, production: boolean): strin
   return url;
 }
 
+/**
+ * Where search engines are told what changed: over HTTPS, or to this machine. Outside production nothing else is told
+ * anything; null is nobody.
+ */
+export function tellUrlOf(name: string, value: string | null, known: string, production: boolean): string | null {
+  const url = urlOf(name, value, ["https:", "http:"]) ?? (production ? known : null);
+  if (url === null || loopback.includes(new URL(url).hostname)) return url;
+  if (url.startsWith("http:")) throw new ConfigError(name, "must begin with https://");
+  return production ? url : null;
+}
+
 export function fieldKeysOf(value: string | null): readonly Buffer[] | null {
   if (!value) return null;
   const keys = value.split(",").map((key) => Buffer.from(key.trim(), "base64"));

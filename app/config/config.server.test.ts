@@ -196,6 +196,22 @@ test("[SHIP-09] a watcher is called over HTTPS, outside production on this machi
   expect(readConfig({ ...production, HEARTBEAT_URL }).heartbeatUrl).toBe(HEARTBEAT_URL);
 });
 
+test("[SEEK-15] lists go to IndexNow in production alone, else to a double on this machine", () => {
+  const read = (environment: Record<string, string>) => readConfig(environment).indexNowUrl;
+  const double = "http://127.0.0.1:4000/indexnow";
+  const INDEXNOW_URL = "https://finder.example/indexnow";
+  expect(read(production)).toBe("https://api.indexnow.org/indexnow");
+  expect(read({ ...production, INDEXNOW_URL })).toBe(INDEXNOW_URL);
+  for (const mode of ["test", "demo"]) {
+    expect(read({ TAGWERK_MODE: mode })).toBeNull();
+    expect(read({ TAGWERK_MODE: mode, INDEXNOW_URL })).toBeNull();
+    expect(read({ TAGWERK_MODE: mode, INDEXNOW_URL: double })).toBe(double);
+  }
+  expect(() => read({ ...production, INDEXNOW_URL: "http://finder.example/" })).toThrow(
+    /^INDEXNOW_URL must begin with/,
+  );
+});
+
 test("FIELD_KEY may hold several keys", () => {
   expect(readConfig({ ...production, FIELD_KEY: `${key}, ${key}` }).fieldKeys).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ import {
   processesOf,
   switchOf,
   type Text,
+  tellUrlOf,
   trustProxyOf,
   urlOf,
 } from "./config-values.server";
@@ -59,6 +60,8 @@ export type ReadConfig = {
   readonly alertCommand: string | null;
   /** What is asked every five minutes while all is well; a secret, as whoever knows it may say so. */
   readonly heartbeatUrl: string | null;
+  /** Where IndexNow takes lists of addresses; null where nothing may leave. */
+  readonly indexNowUrl: string | null;
   readonly litestreamReplicaUrl: string | null;
   /** Where the copy comes from that this server only reads; null for the server that writes. */
   readonly replicaUrl: string | null;
@@ -140,6 +143,7 @@ export function readConfig(environment: Environment): ReadConfig {
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     alertCommand: pathOf("ALERT_COMMAND", text("ALERT_COMMAND")),
     heartbeatUrl: heartbeatUrlOf(text("HEARTBEAT_URL"), production),
+    indexNowUrl: tellUrlOf("INDEXNOW_URL", text("INDEXNOW_URL"), "https://api.indexnow.org/indexnow", production),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     replicaUrl,
     flyReplay: text("FLY_REPLAY"),

@@ -104,7 +104,7 @@ test("[DESK-26] what is said to company and agency in words of their own has bot
 
 /** Words that German and English write alike. */
 const ALIKE =
-  /^(?:Captcha|Logo|Status|Events?|Bonus|Jobs?|Position|Newsletter|Person|Version|Name|Code|min|PDF|km|cm|kg|X+L|XS|Tagwerk|Deutsch|English|Feb|Apr|Jun|Jul|Aug|Sep|Nov|April|August|September|November|Briefings?|Bank|IBAN|BIC|Details|Teams?|Visa|Mastercard|in|NÖ|OÖ|Burgenland|Salzburg|Vorarlberg|Palais|Ferstel|Hofburg|Hostess|blond|Piercings|Push|Test|Android|Computer|ELDA|Fax|App|Passkeys|XML|CII|UBL|Peppol|Format|BMD|DATEV|ms|BAO|UGB|AÜG|Google|Bing|DuckDuckGo|Ecosia|Indeed)$/;
+  /^(?:Captcha|Logo|Status|Events?|Bonus|Jobs?|Position|Newsletter|Person|Version|Name|Code|min|PDF|km|cm|kg|X+L|XS|Tagwerk|Deutsch|English|Feb|Apr|Jun|Jul|Aug|Sep|Nov|April|August|September|November|Briefings?|Bank|IBAN|BIC|Details|Teams?|Visa|Mastercard|in|NÖ|OÖ|Burgenland|Salzburg|Vorarlberg|Palais|Ferstel|Hofburg|Hostess|blond|Piercings|Push|Test|Android|Computer|ELDA|Fax|App|Passkeys|XML|CII|UBL|Peppol|Format|BMD|DATEV|ms|BAO|UGB|AÜG|Google|Bing|DuckDuckGo|Ecosia|Indeed|IndexNow)$/;
 
 test("[DESK-26] a label that reads the same in both languages is one that both have", () => {
   const flat = (all: unknown, path = ""): [string, string][] =>

@@ -1,8 +1,10 @@
+import { publicPages } from "~/answers/public-pages.server";
 import { remindOfEnd } from "~/domain/account/api-tokens/remind-of-end.server";
 import { sendMonthMails } from "~/domain/agency/figures/month-mail/send-month-mails.server";
 import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { erasePerson } from "~/domain/agency/privacy/erasure/erase-person.server";
 import { endExport, makeExport } from "~/domain/agency/privacy/export/make-export.server";
+import { tellIndexNow } from "~/domain/agency/reach/telling/tell-index-now.server";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { endAtItsTime } from "~/domain/agency/viewing/end-viewing.server";
 import { sendAlerts, sendDigest } from "~/domain/application/alerts/send-alerts.server";
@@ -105,6 +107,7 @@ const handlers: Handlers = {
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),
   "settle-price": settlePriceOf,
+  "tell-indexnow": (context) => tellIndexNow(context, publicPages(context)),
   "token-ends": remindOfEnd,
 };
 

@@ -4,6 +4,8 @@ import { whenUnlocked } from "~/database/when-unlocked.server";
 import { makePushKeys } from "~/domain/account/push/push-keys.server";
 import { planMonthMails } from "~/domain/agency/figures/month-mail/send-month-mails.server";
 import { planFigures } from "~/domain/agency/figures/recount.server";
+import { makeIndexNowKey } from "~/domain/agency/reach/telling/index-now-key.server";
+import { planTelling } from "~/domain/agency/reach/telling/teller-state.server";
 import { planRemoval } from "~/domain/agency/removal/remove-old.server";
 import { noteSystemEvent } from "~/domain/agency/system/events.server";
 import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
@@ -50,6 +52,7 @@ export function start(): void {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
   makePushKeys({ db, now: now() });
+  makeIndexNowKey({ db, now: now() });
   // Of workers that start together the first does this for all.
   if (process.env.JOINS_OTHERS !== "yes") {
     planSweep({ db, now: now() });
@@ -59,6 +62,7 @@ export function start(): void {
     planMonthMails({ db, now: now() });
     planRemoval({ db, now: now() });
     planAlerts({ db, now: now() });
+    planTelling({ db, now: now() }, "indexNow");
     noteSystemEvent({ db, now: now() }, "started");
   }
   stopWorker ??= startWorker();

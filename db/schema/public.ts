@@ -120,3 +120,69 @@ export const visitCounts = sqliteTable(
     ),
   ],
 );
+
+export const TELLERS = ["indexNow", "google"] as const;
+/** A search engine, or a service for several, that is told what changed. */
+export type Teller = (typeof TELLERS)[number];
+
+/** What a search engine was told of a page: the newest row that it took is what it knows (SEEK-15, SEEK-16). */
+export const tellings = sqliteTable(
+  "tellings",
+  {
+    teller: text({ enum: TELLERS }).notNull(),
+    /** Path of the page in German. */
+    path: text().notNull(),
+    kind: text({ enum: ["updated", "removed"] }).notNull(),
+    /** When readers of the page had seen a change last (UTC ms); 0 where nobody knows. */
+    changedAt: integer().notNull(),
+    sentAt: integer().notNull(),
+    /** What was sent and not taken counts for the day alone. */
+    taken: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teller, table.path, table.sentAt] }),
+    // How many a day.
+    index("tellings_sent").on(table.teller, table.sentAt),
+    check("tellings_teller", sql`teller in ('indexNow', 'google')`),
+    check("tellings_kind", sql`kind in ('updated', 'removed')`),
+  ],
+);
+
+/** How it goes with telling one of them; no row before the first try. */
+export const tellers = sqliteTable(
+  "tellers",
+  {
+    teller: text({ enum: TELLERS }).primaryKey(),
+    triedAt: integer().notNull(),
+    /** Up to when (UTC ms) everything is told. */
+    toldAt: integer(),
+    /** How many pages waited after the last try. */
+    waiting: integer().notNull().default(0),
+    /** It refuses: nothing is sent until somebody has seen to it. */
+    refusedAt: integer(),
+    /** Its status or its word, and what it may not have been able to read. */
+    refusal: text(),
+    refusedAddress: text(),
+    /** It takes no more for a day from then on. */
+    fullAt: integer(),
+  },
+  () => [
+    check("tellers_teller", sql`teller in ('indexNow', 'google')`),
+    check("tellers_refusal", sql`(refused_at is null) = (refusal is null)`),
+  ],
+);
+
+/** By which IndexNow knows that a list is ours: it reads the key at our own address (SEEK-15). */
+export const indexNowKeys = sqliteTable(
+  "index_now_keys",
+  {
+    key: text().primaryKey(),
+    madeAt: integer().notNull(),
+    /** Since when there is another one; it is answered for some days more. */
+    replacedAt: integer(),
+  },
+  () => [
+    uniqueIndex("index_now_keys_current").on(sql`(replaced_at is null)`).where(sql`replaced_at is null`),
+    check("index_now_keys_form", sql`length(key) = 32 and key not glob '*[^0-9a-f]*'`),
+  ],
+);

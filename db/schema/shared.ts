@@ -35,7 +35,7 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     /** Follows from the kind; lanes do not wait for each other. */
-    lane: text().$type<"money" | "documents" | "mail" | "push" | "other">().notNull().default("other"),
+    lane: text().$type<"money" | "documents" | "mail" | "push" | "reach" | "other">().notNull().default("other"),
     payloadJson: text().notNull(),
     /** Two rows with one key are one piece of work. */
     dedupeKey: text(),

@@ -25,6 +25,8 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listTeamWithoutContract } from "~/domain/agency/queue/due.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { listMarks } from "~/domain/agency/queue/snoozed-and-reminded.server";
+import { listTellers } from "~/domain/agency/reach/telling/teller-facts.queries.server";
+import { listEndedSince, listTold } from "~/domain/agency/reach/telling/tellings.queries.server";
 import { listVisits } from "~/domain/agency/reach/visits.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { listHeard, listSearches } from "~/domain/application/alerts/searches.queries.server";
@@ -462,6 +464,10 @@ function lists(): { world: World; reads: Read[] } {
         list: "jobs that job boards do not get",
         read: () => listLeftOut(world, 25),
         sorts: "those that are left out",
+      },
+      {
+        list: "what search engines were told",
+        read: () => [listTold(world, "indexNow"), listTellers(world), listEndedSince(world, world.now - 1)],
       },
       { list: "visits", read: () => listVisits(world, { search: "", after: "2026-11-20~/jobs" }) },
       {

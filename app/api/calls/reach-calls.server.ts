@@ -2,7 +2,8 @@ import { z } from "zod";
 import { countFoundPages, landingPlaces } from "~/answers/reach.server";
 import { call } from "~/api/call";
 import { answer } from "~/api/reply";
-import { day, nothing, text } from "~/api/shapes/shapes";
+import { day, instant, nothing, text } from "~/api/shapes/shapes";
+import { listTellers } from "~/domain/agency/reach/telling/teller-facts.queries.server";
 import { listVisits } from "~/domain/agency/reach/visits.queries.server";
 import { listLeftOut } from "~/domain/event/landing/feed.queries.server";
 import { saveLandingText } from "~/domain/event/landing/save-landing-text.server";
@@ -24,6 +25,18 @@ export const reachCalls = [
       leftOut: z
         .array(z.object({ id: z.string(), reason: z.enum(["company", "short"]), characters: number }))
         .meta({ description: "Open jobs that no job board gets, by their start, 100 at most" }),
+      told: z
+        .array(
+          z.object({
+            teller: z.enum(["indexNow", "google"]),
+            state: z.enum(["off", "on", "refused"]),
+            told: number,
+            waiting: number,
+            toldAt: instant.nullable(),
+            refusal: z.string().nullable(),
+          }),
+        )
+        .meta({ description: "What search engines were told of changes" }),
       visits: z.array(
         z.object({
           day,
@@ -49,6 +62,7 @@ export const reachCalls = [
         found: countFoundPages({ context, settings: readSettings(context) }),
         leftOutCount: count,
         leftOut: rows.map(({ id, reason, characters }) => ({ id, reason, characters })),
+        told: listTellers(context),
         visits: visits.rows,
         next: visits.next,
       });

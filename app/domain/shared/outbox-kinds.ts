@@ -4,11 +4,11 @@ import type { MailPayload } from "./mail-data";
 import type { PushPayload } from "./push/push-data";
 
 /** Work of one lane waits for its own lane only. */
-export const LANES = ["money", "documents", "mail", "push", "other"] as const;
+export const LANES = ["money", "documents", "mail", "push", "reach", "other"] as const;
 export type Lane = (typeof LANES)[number];
 
 /** How many rows of a lane are done at once: push services are waited for, which keeps nobody busy (PUSH-08). */
-export const AT_ONCE: Record<Lane, number> = { money: 1, documents: 1, mail: 1, push: 8, other: 1 };
+export const AT_ONCE: Record<Lane, number> = { money: 1, documents: 1, mail: 1, push: 8, reach: 1, other: 1 };
 
 /** Every kind of work of the outbox and what is written for it; its handler stands in app/worker/outbox-handlers.server.ts. */
 export interface OutboxPayloads {
@@ -93,6 +93,8 @@ export interface OutboxPayloads {
   "sandbox-event": { event: ProviderEvent };
   /** What was paid for a booking whose job costs less now goes back. */
   "settle-price": { bookingId: string };
+  /** What of the public pages changed is told to IndexNow. */
+  "tell-indexnow": Record<string, never>;
   /** The owners of a company read that a token of it ends soon. */
   "token-ends": { tokenId: string };
 }
@@ -150,5 +152,6 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "return-price": "money",
   "sandbox-event": "money",
   "settle-price": "money",
+  "tell-indexnow": "reach",
   "token-ends": "other",
 };

@@ -177,6 +177,8 @@ export const settingDefaults = {
   /** So many people a page for companies in a state needs, and 1 or 0: whether such pages name a price (SEEK-09). */
   landingMinPeople: 10,
   priceOnLandingPages: 1,
+  /** 1 or 0: whether IndexNow is told which pages changed (SEEK-15). */
+  tellIndexNow: 0,
   /** 1 or 0: whether job boards may fetch the open jobs (SEEK-17). */
   jobFeeds: 0,
   /** As quoted to staff (LIM-17, D-52). */

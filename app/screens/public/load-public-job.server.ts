@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { eventPath } from "~/addresses/landing-addresses";
+import { eventPath, jobPath } from "~/addresses/landing-addresses";
 import { pageAddress, validUntil } from "~/answers/page-address.server";
 import { isShutOut } from "~/domain/application/blocks.queries.server";
 import { listPublicEvents } from "~/domain/event/landing/public-events.queries.server";
@@ -39,7 +39,7 @@ export function loadPublicJob(visit: Visit) {
   }
   // Equal places share one page, and search engines know one of its addresses for as long as it lasts.
   const facts = teaserFacts(teaser);
-  const address = pageAddress(visit, { ...jobPicture(t, facts), path: `/jobs/${found.id}` });
+  const address = pageAddress(visit, { ...jobPicture(t, facts), path: jobPath(found.id) });
   const others = listOtherTimes(context, language, teaser);
   const [event] = listPublicEvents(context, [teaser.eventId]);
   const words = {

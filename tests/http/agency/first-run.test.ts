@@ -60,8 +60,8 @@ describe("a new installation", () => {
   });
 
   test("[LAWS-07] tells the agency what to set first, step by step, until all is done", async () => {
-    expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts", "laws"]);
-    for (const group of ["agency", "bank"] as const) {
+    expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts", "laws", "reach"]);
+    for (const group of ["agency", "bank", "reach"] as const) {
       const form = Object.fromEntries(
         keysOf(group).map((key) => [
           key,

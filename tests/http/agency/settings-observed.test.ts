@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { enrolmentMissing } from "~/access/enrolment.server";
 import { hirePath, jobsPath } from "~/addresses/landing-addresses";
+import { config } from "~/config/config.server";
 import { DAY, MINUTE } from "~/config/durations";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
@@ -12,6 +13,7 @@ import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.serv
 import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
 import { contractsDue, dueTimes } from "~/domain/agency/queue/due.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
+import { tellsIndexNow } from "~/domain/agency/reach/telling/tell-index-now.server";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
 import { demoValues } from "~/domain/agency/texts/contract-preview.server";
@@ -156,6 +158,10 @@ const robotsText = async () => {
 /** Whether there is a feed of the open jobs. */
 const feedStatus = async () =>
   (await callRoute(world, { route: jobFeed as never, path: "/feeds/jobs.json" })).response.status;
+
+/** Whether IndexNow would be told in production. */
+const tellsNow = () =>
+  tellsIndexNow(world, { ...config(), searchEngines: true, indexNowUrl: "https://api.indexnow.org/indexnow" });
 
 /** A landing page of a new kind of work with one job and one person who wants it. */
 async function landingAnswer(route: typeof jobsLanding | typeof hireLanding, params: Record<string, string>) {
@@ -631,6 +637,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   landingMinJobs: [1, async () => (await landingAnswer(jobsLanding, {})).status],
   landingMinPeople: [1, async () => (await landingAnswer(hireLanding, { state: "wien" })).status],
   priceOnLandingPages: [0, async () => JSON.parse(await (await landingAnswer(hireLanding, {})).text()).open.price],
+  tellIndexNow: [1, tellsNow],
   jobFeeds: [1, feedStatus],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],

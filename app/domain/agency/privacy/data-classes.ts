@@ -175,9 +175,9 @@ const described: Record<ClassName, Described> = {
     readers: all,
     tables:
       listed(`appearance_reasons bank_layouts company_changes dated_values dunning_texts event_days event_words events
-      field_key_canaries jobs landing_texts legal_confirmations legal_texts log_mark migrations opened_positions
+      field_key_canaries index_now_keys jobs landing_texts legal_confirmations legal_texts log_mark migrations opened_positions
       place_search_keys places positions postal_codes public_jobs public_version push_keys settings staff_type_prices
-      staff_type_slugs staff_types system_events testimonials wall_changes`),
+      staff_type_slugs staff_types system_events tellers tellings testimonials wall_changes`),
     areas: ["settings", "testimonials"],
     until: "always",
     erasure: "nobody",

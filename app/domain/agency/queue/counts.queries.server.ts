@@ -30,6 +30,7 @@ import {
   retentionRuns,
   safetyReports,
   staffProfiles,
+  tellers,
   vatReviews,
   vatWaits,
 } from "~db/schema";
@@ -43,6 +44,7 @@ import {
   lettersDue,
   missingNow,
   monthWaits,
+  refusedBy,
   registrationsDue,
   restBroken,
   searching,
@@ -87,6 +89,7 @@ const counted = prepared((db) =>
       billsToDeliver: countOf(billDeliveries, toDeliver),
       failedWork: countOf(outbox, isNotNull(outbox.failedAt)),
       retention: countOf(retentionRuns, and(isNotNull(retentionRuns.fault), isNull(retentionRuns.seenAt))),
+      indexNowRefused: countOf(tellers, refusedBy("indexNow")),
       privacyRequests: countOf(privacyRequests, lettersDue),
       messages: countOf(contactMessages, and(isNull(contactMessages.doneAt), isNull(contactMessages.readAt))),
       overdueBills: countOf(orders, billsOverdue),

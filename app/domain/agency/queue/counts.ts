@@ -26,6 +26,7 @@ export const countNames = [
   "billsToDeliver",
   "failedWork",
   "retention",
+  "indexNowRefused",
   "privacyRequests",
   "messages",
   "overdueBills",

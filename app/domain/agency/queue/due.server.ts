@@ -17,6 +17,8 @@ import {
   registrationDays,
   reminders,
   replacements,
+  type Teller,
+  tellers,
   vatWaits,
 } from "~db/schema";
 
@@ -157,3 +159,7 @@ export const registrationsDue = and(
   gte(registrationDays.startsAt, time("contractsFrom")),
   lt(registrationDays.startsAt, time("registrationsBefore")),
 );
+
+/** A search engine refuses what it is told, and nobody has seen to it (SEEK-15, SEEK-16). */
+export const refusedBy = (teller: Teller) =>
+  sql`${tellers.teller} = ${sql.raw(`'${teller}'`)} and ${tellers.refusedAt} is not null`;

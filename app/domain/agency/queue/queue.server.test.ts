@@ -109,6 +109,7 @@ describe("the agency's queue", () => {
       vatReviews: 0,
       failedWork: 1,
       retention: 0,
+      indexNowRefused: 0,
       privacyRequests: 0,
       messages: 1,
       attendance: 0,

@@ -47,6 +47,7 @@ export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number
     kind === "safetyReports" ||
     kind === "failedWork" ||
     kind === "retention" ||
+    kind === "indexNowRefused" ||
     kind === "overdueBills"
   )
     return since;
@@ -70,6 +71,7 @@ const actsOf: Partial<Record<CountName, BulkAct>> = {
   messages: "close",
   failedWork: "close",
   retention: "close",
+  indexNowRefused: "close",
   restBroken: "close",
   einvoiceImpossible: "close",
   reclaims: "close",

@@ -7,6 +7,8 @@ import { contractTemplates, events, legalTexts, settings, staffTypePrices } from
 import { type SetupStep, setupSteps } from "./setup";
 
 const agencyKeys = ["agencyName", "agencyAddress", "agencyPhone", "agencyEmail", "agencyVatNumber", "agencyRegister"];
+/** Whether search engines and job boards are told anything: asked once, either answer is one (D-208). */
+const reachKeys = ["tellIndexNow", "jobFeeds"];
 const bankKeys = ["agencyIban", "agencyBic"];
 
 /** What is still to be set before the first event; once an event was posted only what a lawyer has not confirmed. */
@@ -18,7 +20,7 @@ export function listSetup({ db, now }: Pick<Context, "db" | "now">): SetupStep[]
     db
       .select({ key: settings.key })
       .from(settings)
-      .where(inArray(settings.key, [...agencyKeys, ...bankKeys]))
+      .where(inArray(settings.key, [...agencyKeys, ...bankKeys, ...reachKeys]))
       .all()
       .map(({ key }) => key),
   );
@@ -42,6 +44,7 @@ export function listSetup({ db, now }: Pick<Context, "db" | "now">): SetupStep[]
         .get() !== undefined,
     legalTexts: texts === builtInNames.length,
     laws: laws.done,
+    reach: reachKeys.every((key) => stored.has(key)),
   };
   return setupSteps.some((name) => !done[name]) ? setupSteps.map((name) => ({ name, done: done[name] })) : [];
 }

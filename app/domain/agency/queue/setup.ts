@@ -7,6 +7,7 @@ export const setupSteps = [
   "contractTemplate",
   "legalTexts",
   "laws",
+  "reach",
 ] as const;
 export interface SetupStep {
   name: (typeof setupSteps)[number];

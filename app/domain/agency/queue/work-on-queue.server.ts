@@ -1,5 +1,6 @@
 import { validateCompany } from "~/domain/account/company/validate-company.server";
 import { markRunSeen } from "~/domain/agency/privacy/retention/retention-log.server";
+import { closeRefusal } from "~/domain/agency/reach/telling/teller-state.server";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 import { closeEInvoiceFault, closeVatWait } from "~/domain/bill/e-invoice/close-notes.server";
 import { closeReclaim } from "~/domain/bill/reclaims/close-reclaim.server";
@@ -68,6 +69,7 @@ function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until
   if (act === "approve")
     return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveAndApply(tx, { userId: id })).ok;
   if (kind === "retention") return markRunSeen(tx, { id }).ok;
+  if (kind === "indexNowRefused") return closeRefusal(tx, "indexNow").ok;
   if (kind === "restBroken") return closeBrokenRest(tx, id).ok;
   if (kind === "einvoiceImpossible") return closeEInvoiceFault(tx, id).ok;
   if (kind === "reclaims") return closeReclaim(tx, id).ok;

@@ -143,6 +143,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   landingMinJobs: range("reach", "jobs", 1, 100),
   landingMinPeople: range("reach", "people", 10, 500),
   priceOnLandingPages: range("reach", "switch", 0, 1),
+  tellIndexNow: range("reach", "switch", 0, 1),
   jobFeeds: range("reach", "switch", 0, 1),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },

@@ -29,6 +29,7 @@ const pages: Record<CountName, (about: string) => string> = {
   replacements: (positionId) => `/superuser/positions/${positionId}/replacement`,
   privacyRequests: (requestId) => `${backOffice}/privacy/requests/${requestId}`,
   retention: (runId) => `${backOffice}/privacy#${runId}`,
+  indexNowRefused: () => `${backOffice}/reach#told`,
   safetyReports: (reportId) => `${backOffice}/safety-reports/${reportId}`,
   vatUnproved: (number) => `${backOffice}/bills/${number}`,
   einvoiceImpossible: (number) => `${backOffice}/bills/${number}`,

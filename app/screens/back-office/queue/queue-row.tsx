@@ -36,6 +36,7 @@ const iconOf: Record<CountName, IconName> = {
   billsToDeliver: "file",
   failedWork: "alert",
   retention: "alert",
+  indexNowRefused: "search",
   privacyRequests: "mail",
   messages: "mail",
   overdueBills: "euro",

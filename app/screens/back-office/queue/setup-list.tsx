@@ -11,6 +11,7 @@ const hrefs: Record<SetupStep["name"], string> = {
   minimumPay: "/superuser/back-office/staff-types",
   contractTemplate: "/superuser/back-office/contract-template",
   laws: "/superuser/back-office/laws",
+  reach: "/superuser/back-office/settings/reach",
   legalTexts: "/superuser/back-office/legal-texts",
 };
 

@@ -1,42 +1,19 @@
-import { fixedPages } from "~/addresses/found-addresses";
-import { eventPath } from "~/addresses/landing-addresses";
-import { landingPlaces } from "~/answers/reach.server";
-import type { LegalName } from "~/domain/agency/texts/legal-source";
-import { listLegalChanges } from "~/domain/agency/texts/legal-texts.queries.server";
-import { landingChanges } from "~/domain/event/landing/landing-changes.queries.server";
-import { listAllPublicEvents } from "~/domain/event/landing/public-events.queries.server";
-import { type Changed, listPublicJobs } from "~/domain/event/search/teasers.queries.server";
+import {
+  eventPages,
+  jobPages,
+  landingPages,
+  type PublicPage as Page,
+  pagesThatStay,
+} from "~/answers/public-pages.server";
+import type { Changed } from "~/domain/event/search/teasers.queries.server";
 import type { Visit } from "~/http/visit.server";
 
 type Reader = Pick<Visit, "context" | "settings">;
-type Page = Changed<{ path: string }>;
-
-/** Those whose words the agency writes; of the others nobody knows when they changed (D-206). */
-const legalPages: Record<string, LegalName> = {
-  "/imprint": "imprint",
-  "/terms-and-conditions": "terms",
-  "/privacy": "privacy",
-  "/accessibility": "accessibility",
-};
 
 /** 5,000 addresses a file: each page has one in either language. */
 const MOST_PAGES = 2_500;
 
 const newestOf = (part: readonly Changed<unknown>[]) => Math.max(0, ...part.map((one) => one.changedAt ?? 0)) || null;
-
-function pagesThatStay({ context }: Reader): Page[] {
-  const changes = listLegalChanges(context);
-  return fixedPages.map((path) => {
-    const name = legalPages[path];
-    return { path, changedAt: (name && changes.get(name)) ?? null };
-  });
-}
-
-/** The pages of each kind that exist and answer 200, without a language (SEEK-08, SEEK-09). */
-function landingPages(visit: Reader): Page[] {
-  const changedAt = landingChanges(visit.context, visit.settings);
-  return landingPlaces(visit).map(({ side, page, path }) => ({ path, changedAt: changedAt(side, page) }));
-}
 
 interface Part {
   from: number;
@@ -45,12 +22,8 @@ interface Part {
 
 /** Those of which there are as many as events or jobs: a part of them. */
 const numbered: Record<string, (visit: Reader, part: Part) => Page[]> = {
-  events: ({ context }, { from, most }) =>
-    listAllPublicEvents(context)
-      .slice(from, from + most)
-      .map(({ id, changedAt }) => ({ path: eventPath(id), changedAt })),
-  jobs: ({ context }, part) =>
-    listPublicJobs(context, part).map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt })),
+  events: (visit, { from, most }) => eventPages(visit).slice(from, from + most),
+  jobs: jobPages,
 };
 
 /** What is in the file of such a number, from 0. */

@@ -1,9 +1,9 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import { DAY } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
-import { outbox, privacyRequests, retentionRuns } from "~db/schema";
+import { outbox, privacyRequests, retentionRuns, tellers } from "~db/schema";
 import type { CountName } from "../counts";
-import { lettersDue } from "../due.server";
+import { lettersDue, refusedBy } from "../due.server";
 import { type Reader, waiting } from "./reader.server";
 
 function templateOf(payloadJson: string): string {
@@ -36,6 +36,15 @@ export const workReaders = {
     where: and(isNotNull(retentionRuns.fault), isNull(retentionRuns.seenAt)),
     fields: { dataClass: retentionRuns.dataClass, day: retentionRuns.night, fault: retentionRuns.fault },
     entry: ({ dataClass, day, fault }) => ({ urgent: true, values: { dataClass, day, error: fault ?? "" } }),
+  }),
+
+  /** IndexNow takes no lists until somebody has seen to it (SEEK-15). */
+  indexNowRefused: waiting({
+    id: tellers.teller,
+    at: tellers.refusedAt,
+    where: refusedBy("indexNow"),
+    fields: { status: tellers.refusal, address: tellers.refusedAddress },
+    entry: ({ status, address }) => ({ urgent: true, values: { status: status ?? "", address: address ?? "" } }),
   }),
 
   privacyRequests: waiting({
