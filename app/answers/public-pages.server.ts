@@ -2,6 +2,7 @@ import { fixedPages } from "~/addresses/found-addresses";
 import { eventPath, jobPath } from "~/addresses/landing-addresses";
 import { landingPlaces } from "~/answers/reach.server";
 import { config } from "~/config/config.server";
+import type { JobPages } from "~/domain/agency/reach/telling/tell-google.server";
 import type { PublicPages } from "~/domain/agency/reach/telling/tell-index-now.server";
 import { listEndedSince } from "~/domain/agency/reach/telling/tellings.queries.server";
 import type { LegalName } from "~/domain/agency/texts/legal-source";
@@ -51,10 +52,12 @@ export const jobPages = (
 ): PublicPage[] => listPublicJobs(context, part).map(({ id, changedAt }) => ({ path: jobPath(id), changedAt }));
 
 /** All of them, for what search engines are told (SEEK-15, SEEK-16). */
-export function publicPages(context: Reader["context"]): PublicPages {
+export function publicPages(context: Reader["context"]): PublicPages & JobPages {
   const visit = { context, settings: readSettings(context) };
   return {
     all: () => [...pagesThatStay(visit), ...landingPages(visit), ...eventPages(visit), ...jobPages(visit)],
+    jobs: () => jobPages(visit),
+    germanAddressOf: (path) => config().baseUrl + path,
     endedSince: (instant) => listEndedSince(context, instant).map(jobPath),
     addressesOf: (path) => languages.map((language) => config().baseUrl + twinPath(path, language)),
   };

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -210,6 +211,56 @@ test("[SEEK-15] lists go to IndexNow in production alone, else to a double on th
   expect(() => read({ ...production, INDEXNOW_URL: "http://finder.example/" })).toThrow(
     /^INDEXNOW_URL must begin with/,
   );
+});
+
+describe("GOOGLE_INDEXING_KEY_FILE", () => {
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  const account = {
+    client_email: "tagwerk@example.iam.gserviceaccount.com",
+    private_key: privateKey,
+    token_uri: "https://oauth2.googleapis.com/token",
+  };
+  const read = (content: string | null, environment: Record<string, string> = { TAGWERK_MODE: "test" }) => {
+    const path = join(folder, "account.json");
+    if (content === null) rmSync(path, { force: true });
+    else writeFileSync(path, content);
+    return withLocalSecrets(readConfig({ ...environment, DATA_DIR: folder, GOOGLE_INDEXING_KEY_FILE: path }))
+      .googleAccount;
+  };
+
+  test("[SEEK-16] is the key file of a service account; without one nobody is told", () => {
+    expect(read(JSON.stringify(account), production)).toMatchObject({
+      clientEmail: account.client_email,
+      tokenUri: account.token_uri,
+    });
+    // Outside production no token is asked for elsewhere.
+    expect(read(JSON.stringify(account))).toBeNull();
+    expect(read(JSON.stringify({ ...account, token_uri: "http://127.0.0.1:4000/token" }))).not.toBeNull();
+    expect(withLocalSecrets(readConfig({ TAGWERK_MODE: "test", DATA_DIR: folder })).googleAccount).toBeNull();
+  });
+
+  test.each([
+    ["missing", null],
+    ["no JSON", `{"private_key": ${JSON.stringify(privateKey)}`],
+    ["without a key", JSON.stringify({ ...account, private_key: undefined })],
+    ["with half a key", JSON.stringify({ ...account, private_key: privateKey.slice(0, 200) })],
+    ["without a name", JSON.stringify({ ...account, client_email: "" })],
+    ["with an open token address", JSON.stringify({ ...account, token_uri: "http://oauth2.example/token" })],
+  ])("[SEEK-16] %s stops the start with one line that tells nothing of it", (_what, content) => {
+    expect(() => read(content)).toThrow(/^GOOGLE_INDEXING_KEY_FILE [\w ,().]+$/);
+  });
+
+  test("[SEEK-16] Google is told in production alone, else a double on this machine", () => {
+    const url = (environment: Record<string, string>) => readConfig(environment).googleIndexingUrl;
+    const GOOGLE_INDEXING_URL = "http://127.0.0.1:4000/publish";
+    expect(url(production)).toBe("https://indexing.googleapis.com/v3/urlNotifications:publish");
+    expect(url({ TAGWERK_MODE: "test" })).toBeNull();
+    expect(url({ TAGWERK_MODE: "test", GOOGLE_INDEXING_URL })).toBe(GOOGLE_INDEXING_URL);
+  });
 });
 
 test("FIELD_KEY may hold several keys", () => {

@@ -17,6 +17,7 @@ import {
   trustProxyOf,
   urlOf,
 } from "./config-values.server";
+import { type GoogleAccount, googleAccountOf } from "./google-account.server";
 import { filesBackupOf, type S3Config, STRIPE_NAMES, type StripeConfig, stripeOf } from "./outside-config.server";
 
 export { ConfigError };
@@ -60,6 +61,9 @@ export type ReadConfig = {
   readonly alertCommand: string | null;
   /** What is asked every five minutes while all is well; a secret, as whoever knows it may say so. */
   readonly heartbeatUrl: string | null;
+  /** The key file of the account that tells Google of jobs, and where it tells them (SEEK-16); null where nothing may leave. */
+  readonly googleKeyFile: string | null;
+  readonly googleIndexingUrl: string | null;
   /** Where IndexNow takes lists of addresses; null where nothing may leave. */
   readonly indexNowUrl: string | null;
   readonly litestreamReplicaUrl: string | null;
@@ -78,12 +82,18 @@ export type ReadConfig = {
   readonly testPushUrl: string | null;
 };
 
-export type Config = ReadConfig & { readonly sessionSecret: string; readonly fieldKeys: readonly Buffer[] };
+export type Config = ReadConfig & {
+  readonly sessionSecret: string;
+  readonly fieldKeys: readonly Buffer[];
+  readonly googleAccount: GoogleAccount | null;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Without these nothing starts that serves strangers. */
 const NEEDED = ["SESSION_SECRET", "FIELD_KEY", "BASE_URL", "SMTP_URL", ...STRIPE_NAMES];
+
+const GOOGLE_PUBLISH = "https://indexing.googleapis.com/v3/urlNotifications:publish";
 
 const modes: readonly Mode[] = ["demo", "test", "production"];
 
@@ -143,6 +153,8 @@ export function readConfig(environment: Environment): ReadConfig {
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     alertCommand: pathOf("ALERT_COMMAND", text("ALERT_COMMAND")),
     heartbeatUrl: heartbeatUrlOf(text("HEARTBEAT_URL"), production),
+    googleKeyFile: pathOf("GOOGLE_INDEXING_KEY_FILE", text("GOOGLE_INDEXING_KEY_FILE")),
+    googleIndexingUrl: tellUrlOf("GOOGLE_INDEXING_URL", text("GOOGLE_INDEXING_URL"), GOOGLE_PUBLISH, production),
     indexNowUrl: tellUrlOf("INDEXNOW_URL", text("INDEXNOW_URL"), "https://api.indexnow.org/indexnow", production),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     replicaUrl,
@@ -156,13 +168,17 @@ export function readConfig(environment: Environment): ReadConfig {
   });
 }
 
-/** Demo and test run without any setting: what is missing is made once and kept beside the data it protects. */
+/**
+ * Demo and test run without any setting: what is missing is made once and kept beside the data it protects. A key file that
+ * cannot be read is a ConfigError.
+ */
 export function withLocalSecrets(read: ReadConfig): Config {
   const localSecret = (name: string) => keepSecret(join(read.dataDir, "keys"), name);
   return Object.freeze({
     ...read,
     sessionSecret: read.sessionSecret ?? localSecret("session-secret"),
     fieldKeys: read.fieldKeys ?? [Buffer.from(localSecret("field-key"), "base64")],
+    googleAccount: read.googleKeyFile === null ? null : googleAccountOf(read.googleKeyFile, read.mode === "production"),
   });
 }
 

@@ -4,6 +4,7 @@ import { sendMonthMails } from "~/domain/agency/figures/month-mail/send-month-ma
 import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { erasePerson } from "~/domain/agency/privacy/erasure/erase-person.server";
 import { endExport, makeExport } from "~/domain/agency/privacy/export/make-export.server";
+import { tellGoogle } from "~/domain/agency/reach/telling/tell-google.server";
 import { tellIndexNow } from "~/domain/agency/reach/telling/tell-index-now.server";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { endAtItsTime } from "~/domain/agency/viewing/end-viewing.server";
@@ -107,6 +108,7 @@ const handlers: Handlers = {
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),
   "settle-price": settlePriceOf,
+  "tell-google": (context) => tellGoogle(context, publicPages(context)),
   "tell-indexnow": (context) => tellIndexNow(context, publicPages(context)),
   "token-ends": remindOfEnd,
 };

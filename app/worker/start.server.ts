@@ -63,6 +63,7 @@ export function start(): void {
     planRemoval({ db, now: now() });
     planAlerts({ db, now: now() });
     planTelling({ db, now: now() }, "indexNow");
+    if (config().googleAccount) planTelling({ db, now: now() }, "google");
     noteSystemEvent({ db, now: now() }, "started");
   }
   stopWorker ??= startWorker();

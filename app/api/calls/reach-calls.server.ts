@@ -29,7 +29,7 @@ export const reachCalls = [
         .array(
           z.object({
             teller: z.enum(["indexNow", "google"]),
-            state: z.enum(["off", "on", "refused"]),
+            state: z.enum(["off", "on", "refused", "full"]),
             told: number,
             waiting: number,
             toldAt: instant.nullable(),

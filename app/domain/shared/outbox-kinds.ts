@@ -93,6 +93,8 @@ export interface OutboxPayloads {
   "sandbox-event": { event: ProviderEvent };
   /** What was paid for a booking whose job costs less now goes back. */
   "settle-price": { bookingId: string };
+  /** Which jobs opened, changed or are gone is told to Google. */
+  "tell-google": Record<string, never>;
   /** What of the public pages changed is told to IndexNow. */
   "tell-indexnow": Record<string, never>;
   /** The owners of a company read that a token of it ends soon. */
@@ -152,6 +154,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "return-price": "money",
   "sandbox-event": "money",
   "settle-price": "money",
+  "tell-google": "reach",
   "tell-indexnow": "reach",
   "token-ends": "other",
 };

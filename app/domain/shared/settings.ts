@@ -179,6 +179,8 @@ export const settingDefaults = {
   priceOnLandingPages: 1,
   /** 1 or 0: whether IndexNow is told which pages changed (SEEK-15). */
   tellIndexNow: 0,
+  /** How many addresses of jobs Google is told in 24 hours at most (SEEK-16); 0 = none. */
+  googleTellDaily: 200,
   /** 1 or 0: whether job boards may fetch the open jobs (SEEK-17). */
   jobFeeds: 0,
   /** As quoted to staff (LIM-17, D-52). */

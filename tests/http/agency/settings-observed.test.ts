@@ -5,6 +5,7 @@ import { enrolmentMissing } from "~/access/enrolment.server";
 import { hirePath, jobsPath } from "~/addresses/landing-addresses";
 import { config } from "~/config/config.server";
 import { DAY, MINUTE } from "~/config/durations";
+import type { GoogleAccount } from "~/config/google-account.server";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
@@ -13,6 +14,7 @@ import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.serv
 import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
 import { contractsDue, dueTimes } from "~/domain/agency/queue/due.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
+import { tellsGoogle } from "~/domain/agency/reach/telling/tell-google.server";
 import { tellsIndexNow } from "~/domain/agency/reach/telling/tell-index-now.server";
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
@@ -162,6 +164,15 @@ const feedStatus = async () =>
 /** Whether IndexNow would be told in production. */
 const tellsNow = () =>
   tellsIndexNow(world, { ...config(), searchEngines: true, indexNowUrl: "https://api.indexnow.org/indexnow" });
+
+/** Whether Google would be told in production with an account. */
+const googleTold = () =>
+  tellsGoogle(world, {
+    ...config(),
+    searchEngines: true,
+    googleIndexingUrl: "https://indexing.example",
+    googleAccount: {} as GoogleAccount,
+  });
 
 /** A landing page of a new kind of work with one job and one person who wants it. */
 async function landingAnswer(route: typeof jobsLanding | typeof hireLanding, params: Record<string, string>) {
@@ -638,6 +649,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   landingMinPeople: [1, async () => (await landingAnswer(hireLanding, { state: "wien" })).status],
   priceOnLandingPages: [0, async () => JSON.parse(await (await landingAnswer(hireLanding, {})).text()).open.price],
   tellIndexNow: [1, tellsNow],
+  googleTellDaily: [0, googleTold],
   jobFeeds: [1, feedStatus],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],

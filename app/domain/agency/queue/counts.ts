@@ -27,6 +27,8 @@ export const countNames = [
   "failedWork",
   "retention",
   "indexNowRefused",
+  "googleRefused",
+  "googleQuota",
   "privacyRequests",
   "messages",
   "overdueBills",

@@ -35,6 +35,7 @@ export function dueTimes({ db, now }: Pick<Context, "db" | "now">) {
     now,
     contractsFrom: now - GIVEN_UP_DAYS * DAY,
     lateFrom: now - DAY,
+    fullFrom: now - DAY,
     contractsBefore: now + contractDueDays * DAY,
     /** Orders on invoice that were settled before this instant are past their term. */
     overdueBefore: now - paymentTermDays * DAY,
@@ -163,3 +164,6 @@ export const registrationsDue = and(
 /** A search engine refuses what it is told, and nobody has seen to it (SEEK-15, SEEK-16). */
 export const refusedBy = (teller: Teller) =>
   sql`${tellers.teller} = ${sql.raw(`'${teller}'`)} and ${tellers.refusedAt} is not null`;
+
+/** Google takes no more until a day after it said so. */
+export const takesNoMore = and(eq(tellers.teller, sql.raw("'google'")), gt(tellers.fullAt, time("fullFrom")));

@@ -110,6 +110,8 @@ describe("the agency's queue", () => {
       failedWork: 1,
       retention: 0,
       indexNowRefused: 0,
+      googleRefused: 0,
+      googleQuota: 0,
       privacyRequests: 0,
       messages: 1,
       attendance: 0,

@@ -48,6 +48,7 @@ export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number
     kind === "failedWork" ||
     kind === "retention" ||
     kind === "indexNowRefused" ||
+    kind === "googleRefused" ||
     kind === "overdueBills"
   )
     return since;
@@ -72,6 +73,7 @@ const actsOf: Partial<Record<CountName, BulkAct>> = {
   failedWork: "close",
   retention: "close",
   indexNowRefused: "close",
+  googleRefused: "close",
   restBroken: "close",
   einvoiceImpossible: "close",
   reclaims: "close",

@@ -70,6 +70,7 @@ function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until
     return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveAndApply(tx, { userId: id })).ok;
   if (kind === "retention") return markRunSeen(tx, { id }).ok;
   if (kind === "indexNowRefused") return closeRefusal(tx, "indexNow").ok;
+  if (kind === "googleRefused") return closeRefusal(tx, "google").ok;
   if (kind === "restBroken") return closeBrokenRest(tx, id).ok;
   if (kind === "einvoiceImpossible") return closeEInvoiceFault(tx, id).ok;
   if (kind === "reclaims") return closeReclaim(tx, id).ok;

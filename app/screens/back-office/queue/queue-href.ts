@@ -30,6 +30,8 @@ const pages: Record<CountName, (about: string) => string> = {
   privacyRequests: (requestId) => `${backOffice}/privacy/requests/${requestId}`,
   retention: (runId) => `${backOffice}/privacy#${runId}`,
   indexNowRefused: () => `${backOffice}/reach#told`,
+  googleRefused: () => `${backOffice}/reach#told`,
+  googleQuota: () => `${backOffice}/reach#told`,
   safetyReports: (reportId) => `${backOffice}/safety-reports/${reportId}`,
   vatUnproved: (number) => `${backOffice}/bills/${number}`,
   einvoiceImpossible: (number) => `${backOffice}/bills/${number}`,

@@ -37,6 +37,8 @@ const iconOf: Record<CountName, IconName> = {
   failedWork: "alert",
   retention: "alert",
   indexNowRefused: "search",
+  googleRefused: "search",
+  googleQuota: "clock",
   privacyRequests: "mail",
   messages: "mail",
   overdueBills: "euro",
@@ -55,7 +57,7 @@ export function QueueRow({ entry, ticked }: { entry: ShownEntry; ticked: boolean
         ? { ...entry.values, reason: t(`eInvoiceFault.${entry.values.fault}`) }
         : kind === "reclaims"
           ? { ...entry.values, what: t(`order.reclaim.${entry.values.what}`) }
-          : kind === "contracts"
+          : kind === "contracts" || kind === "googleQuota"
             ? { ...entry.values, count: Number(entry.values.count) }
             : entry.values;
   const what = t(`queue.${kind}.entry`, values);

@@ -9,6 +9,7 @@ import { Status } from "~/ui/parts/status";
 const looks: Record<TellerFacts["state"], { tone: "ok" | "act" | "calm"; icon: IconName }> = {
   on: { tone: "ok", icon: "check" },
   off: { tone: "calm", icon: "cross" },
+  full: { tone: "calm", icon: "clock" },
   refused: { tone: "act", icon: "alert" },
 };
 const COLUMNS = ["teller", "state", "told", "waiting", "until"] as const;

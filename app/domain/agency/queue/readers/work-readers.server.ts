@@ -3,7 +3,7 @@ import { DAY } from "~/config/durations";
 import { dayOf } from "~/domain/shared/time.server";
 import { outbox, privacyRequests, retentionRuns, tellers } from "~db/schema";
 import type { CountName } from "../counts";
-import { lettersDue, refusedBy } from "../due.server";
+import { lettersDue, refusedBy, takesNoMore } from "../due.server";
 import { type Reader, waiting } from "./reader.server";
 
 function templateOf(payloadJson: string): string {
@@ -45,6 +45,24 @@ export const workReaders = {
     where: refusedBy("indexNow"),
     fields: { status: tellers.refusal, address: tellers.refusedAddress },
     entry: ({ status, address }) => ({ urgent: true, values: { status: status ?? "", address: address ?? "" } }),
+  }),
+
+  /** Google takes nothing from us until somebody has seen to it (SEEK-16). */
+  googleRefused: waiting({
+    id: tellers.teller,
+    at: tellers.refusedAt,
+    where: refusedBy("google"),
+    fields: { reason: tellers.refusal },
+    entry: ({ reason }) => ({ urgent: true, values: { reason: reason ?? "" } }),
+  }),
+
+  /** Google takes no more today; it is told the rest by itself. */
+  googleQuota: waiting({
+    id: tellers.teller,
+    at: tellers.fullAt,
+    where: takesNoMore,
+    fields: { count: tellers.waiting },
+    entry: ({ count }) => ({ values: { count: String(count) } }),
   }),
 
   privacyRequests: waiting({

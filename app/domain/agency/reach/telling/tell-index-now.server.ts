@@ -51,7 +51,7 @@ export async function tellIndexNow(context: Context, pages: PublicPages, environ
       : await postIndexNow(indexNowUrl, { host: new URL(baseUrl).host, key, keyLocation, urlList: addresses });
   transactOrThrow(context, (tx) => {
     if (answer.kind === "taken") {
-      noteTellings(tx, TELLER, list, true);
+      noteTellings(tx, TELLER, list);
       const all = list.length === due.length;
       noteLook(tx, TELLER, { waiting: due.length - list.length, ...(all ? { toldAt: tx.now } : {}) });
       dropOldTellings(tx, TELLER, all ? tx.now : (state.toldAt ?? 0));

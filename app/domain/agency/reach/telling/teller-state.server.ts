@@ -11,15 +11,14 @@ import { LOOK_MS } from "./rules";
 type Write = Pick<Context, "db" | "now">;
 type State = typeof tellers.$inferSelect;
 
-const KINDS = { indexNow: "tell-indexnow" } as const;
-type Told = keyof typeof KINDS;
+const KINDS = { indexNow: "tell-indexnow", google: "tell-google" } as const;
 
 /** How it goes with telling a search engine; undefined before the first try. */
 export const findTeller = ({ db }: Pick<Context, "db">, teller: Teller): State | undefined =>
   db.select().from(tellers).where(eq(tellers.teller, teller)).get();
 
 /** The next look, once however often it is planned; at each start, and when a look begins. */
-export function planTelling(context: Write, teller: Told): void {
+export function planTelling(context: Write, teller: Teller): void {
   const next = Math.max(context.now, (findTeller(context, teller)?.triedAt ?? 0) + LOOK_MS[teller]);
   const runAt = Math.ceil(next / MINUTE) * MINUTE;
   enqueue(context, { kind: KINDS[teller], payload: {}, runAt, dedupeKey: `${KINDS[teller]}:${runAt}` });
@@ -29,7 +28,7 @@ export function planTelling(context: Write, teller: Told): void {
  * Begins a look and plans the next one. Null when the last was too little ago, as of rows that come late or twice, and while
  * what was refused waits for somebody.
  */
-export function beginLook(context: Context, teller: Told): State | null {
+export function beginLook(context: Context, teller: Teller): State | null {
   return transactOrThrow(context, (tx) => {
     const state = findTeller(tx, teller);
     const tooEarly = state !== undefined && tx.now < state.triedAt + LOOK_MS[teller];

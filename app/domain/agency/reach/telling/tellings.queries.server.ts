@@ -37,15 +37,36 @@ export const listEndedSince = ({ db, now }: Reader, since: number): string[] =>
     .pluck()
     .all({ since, now });
 
-/** Notes what was sent at this instant. */
-export function noteTellings({ db, now }: Reader, teller: Teller, sent: readonly Telling[], taken: boolean): void {
+/** Notes what was sent and taken at this instant. */
+export function noteTellings({ db, now }: Reader, teller: Teller, sent: readonly Telling[]): void {
   db.$client
     .prepare<[object]>(
       `insert into tellings (teller, path, kind, changed_at, sent_at, taken)
-      select :teller, value ->> 'path', value ->> 'kind', value ->> 'changedAt', :now, :taken from json_each(:sent)
+      select :teller, value ->> 'path', value ->> 'kind', value ->> 'changedAt', :now, true from json_each(:sent)
       where true on conflict do nothing`,
     )
-    .run({ teller, now, taken: Number(taken), sent: JSON.stringify(sent) });
+    .run({ teller, now, sent: JSON.stringify(sent) });
+}
+
+/** Notes what is about to be sent; false, and nothing noted, when so many were sent in the last 24 hours already. */
+export function noteSending({ db, now }: Reader, teller: Teller, telling: Telling, most: number): boolean {
+  return (
+    db.$client
+      .prepare<[object]>(
+        `insert into tellings (teller, path, kind, changed_at, sent_at, taken)
+        select :teller, :path, :kind, :changedAt, :now, false
+        where (select count(*) from tellings where teller = :teller and sent_at > :since) < :most`,
+      )
+      .run({ ...telling, teller, now, since: now - DAY, most }).changes > 0
+  );
+}
+
+/** What was sent at this instant was taken. */
+export function noteTaken({ db, now }: Reader, teller: Teller, { path }: Telling): void {
+  db.update(tellings)
+    .set({ taken: true })
+    .where(and(eq(tellings.teller, teller), eq(tellings.path, path), eq(tellings.sentAt, now)))
+    .run();
 }
 
 /** Lets go of what counts for no day any more and is not the last word on a page that is there. */
