@@ -144,7 +144,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   landingMinPeople: range("reach", "people", 10, 500),
   priceOnLandingPages: range("reach", "switch", 0, 1),
   tellIndexNow: range("reach", "switch", 0, 1),
-  googleTellDaily: range("reach", "number", 0, 10_000),
+  googleTellDaily: range("reach", "jobs", 0, 10_000),
   jobFeeds: range("reach", "switch", 0, 1),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
