@@ -55,20 +55,21 @@ export function ratesOf(t: TFunction, { lowestCents, highestCents }: Omit<Pay, "
 const firstThatFits = (texts: readonly string[], most: number): string =>
   texts.find((text) => text.length <= most) ?? texts.at(-1) ?? "";
 
+export const titleThatFits = (titles: readonly string[]): string => firstThatFits(titles, MOST_TITLE - BRAND.length);
+
+export const descriptionThatFits = (texts: readonly string[]): string => firstThatFits(texts, MOST_DESCRIPTION);
+
 /** Numbers go first where a title is too long, then the state's long name, then the word for jobs (SEEK-08). */
 export function staffTitle(t: TFunction, language: Language, page: NamedLanding, open: Pay): string {
   const head = headOf(t, language, page);
   const where = whereOf(t, page.state, "whereShort");
   const numbers = { head, count: open.count, rates: ratesOf(t, open) };
-  return firstThatFits(
-    [
-      ...(open.count > 0 ? [t("landing:staff.title", numbers)] : []),
-      head,
-      headOf(t, language, page, "whereShort"),
-      ...(page.work ? [t("landing:staff.bare", { work: nameOfWork(page.work, language), where })] : []),
-    ],
-    MOST_TITLE - BRAND.length,
-  );
+  return titleThatFits([
+    ...(open.count > 0 ? [t("landing:staff.title", numbers)] : []),
+    head,
+    headOf(t, language, page, "whereShort"),
+    ...(page.work ? [t("landing:staff.bare", { work: nameOfWork(page.work, language), where })] : []),
+  ]);
 }
 
 /** What an hour and the least booking cost a company, as people read it; null while pages name no price. */
@@ -82,15 +83,12 @@ export function hireTitle(t: TFunction, language: Language, page: NamedLanding, 
   const head = hireHeadOf(t, language, page);
   const where = whereOf(t, page.state, "whereShort");
   const short = hireHeadOf(t, language, page, "whereShort");
-  return firstThatFits(
-    [
-      ...(shown ? [head, short].map((one) => t("landing:hire.landingCompany", { head: one, ...shown })) : []),
-      head,
-      short,
-      ...(page.work ? [t("landing:hire.headBare", { work: nameOfWork(page.work, language), where })] : []),
-    ],
-    MOST_TITLE - BRAND.length,
-  );
+  return titleThatFits([
+    ...(shown ? [head, short].map((one) => t("landing:hire.landingCompany", { head: one, ...shown })) : []),
+    head,
+    short,
+    ...(page.work ? [t("landing:hire.headBare", { work: nameOfWork(page.work, language), where })] : []),
+  ]);
 }
 
 /** A page for companies in a sentence. */
@@ -102,12 +100,9 @@ export function hireDescription(
 ): string {
   const head = hireHeadOf(t, language, page);
   if (!shown)
-    return firstThatFits(
-      [t("landing:hire.detailPlain", { head }), t("landing:hire.detailPlainShort", { head })],
-      MOST_DESCRIPTION,
-    );
+    return descriptionThatFits([t("landing:hire.detailPlain", { head }), t("landing:hire.detailPlainShort", { head })]);
   const words = { head, ...shown };
-  return firstThatFits([t("landing:hire.detail", words), t("landing:hire.detailShort", words)], MOST_DESCRIPTION);
+  return descriptionThatFits([t("landing:hire.detail", words), t("landing:hire.detailShort", words)]);
 }
 
 /** The page in a sentence; `last` is what its jobs paid lately, where none is open. */
@@ -116,21 +111,18 @@ export function staffDescription(t: TFunction, language: Language, page: NamedLa
   const head = headOf(t, language, page);
   if (open.count === 0) {
     const past = { head, rates: ratesOf(t, last) };
-    return firstThatFits(
-      [t("landing:staff.descriptionNone", past), t("landing:staff.descriptionNoneShort", past)],
-      MOST_DESCRIPTION,
-    );
+    return descriptionThatFits([
+      t("landing:staff.descriptionNone", past),
+      t("landing:staff.descriptionNoneShort", past),
+    ]);
   }
   const day = open.nextAt === null ? "" : formatWeekdayDay(t, dayOf(open.nextAt));
   const words = { head, count: open.count, rates: ratesOf(t, open), day };
-  return firstThatFits(
-    [
-      t("landing:staff.description", words),
-      t("landing:staff.descriptionShort", words),
-      t("landing:staff.descriptionShortest", words),
-    ],
-    MOST_DESCRIPTION,
-  );
+  return descriptionThatFits([
+    t("landing:staff.description", words),
+    t("landing:staff.descriptionShort", words),
+    t("landing:staff.descriptionShortest", words),
+  ]);
 }
 
 /** The jobs of an event that are open. */
@@ -171,12 +163,9 @@ export function eventTitle(t: TFunction, { event, count, firstDay, lastDay, rate
 /** What an event offers, in a sentence. */
 export function eventDescription(t: TFunction, { event, firstDay, lastDay, places, ...given }: EventWords): string {
   const words = { ...given, event, days: formatWeekdaySpan(t, firstDay, lastDay), where: atPlaces(t, places) };
-  return firstThatFits(
-    [
-      t("landing:event.description", words),
-      t("landing:event.descriptionShort", words),
-      withName((name) => t("landing:event.descriptionShortest", { ...words, event: name }), event, MOST_DESCRIPTION),
-    ],
-    MOST_DESCRIPTION,
-  );
+  return descriptionThatFits([
+    t("landing:event.description", words),
+    t("landing:event.descriptionShort", words),
+    withName((name) => t("landing:event.descriptionShortest", { ...words, event: name }), event, MOST_DESCRIPTION),
+  ]);
 }

@@ -104,11 +104,16 @@ export function formatWeekdayDay(t: TFunction, day: string): string {
   return withWeekday(t, day, formatDay(day));
 }
 
+/** "Fr, 04.12.": where there is no room for the year. */
+export function formatWeekdayShort(t: TFunction, day: string): string {
+  return withWeekday(t, day, formatDayShort(day));
+}
+
 /** Two days → "Do, 03.12.–Sa, 05.12.2026"; one day when they are the same. */
 export function formatWeekdaySpan(t: TFunction, firstDay: string, lastDay: string): string {
   if (firstDay === lastDay) return formatWeekdayDay(t, firstDay);
   const sameYear = partsOf(firstDay)[0] === partsOf(lastDay)[0];
-  const first = sameYear ? withWeekday(t, firstDay, formatDayShort(firstDay)) : formatWeekdayDay(t, firstDay);
+  const first = sameYear ? formatWeekdayShort(t, firstDay) : formatWeekdayDay(t, firstDay);
   return `${first}–${formatWeekdayDay(t, lastDay)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { JobPosting, WithContext } from "schema-dts";
 import type { Teaser } from "~/domain/event/search/teasers.queries.server";
 import { placeParts } from "~/domain/place/place-parts";
 import { stateCodes } from "~/domain/place/rules";
@@ -64,7 +65,7 @@ export function jobPosting(visit: Reader, site: string, { teaser, ...job }: Post
       currency: "EUR",
       value: { "@type": "QuantitativeValue", value: rateCentsOf(teaser) / 100, unitText: "HOUR" },
     },
-  };
+  } satisfies WithContext<JobPosting>;
 }
 
 /** A part that the place does not give is left out. */

@@ -11,13 +11,12 @@ import {
   listSimilar,
   teaserFacts,
 } from "~/domain/event/search/teasers.queries.server";
-import { placeWords } from "~/domain/place/place-words";
 import { stateCodes } from "~/domain/place/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { robotsTag } from "~/http/search-engines.server";
 import type { Visit } from "~/http/visit.server";
-import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { jobPosting, payOf, postedPlace } from "./job-posting.server";
+import { jobWords } from "./job-words";
 import { narrowestLink } from "./landing/landing-links.server";
 import { jobPicture } from "./share/share-pictures";
 
@@ -42,17 +41,9 @@ export function loadPublicJob(visit: Visit) {
   const address = pageAddress(visit, { ...jobPicture(t, facts), path: jobPath(found.id) });
   const others = listOtherTimes(context, language, teaser);
   const [event] = listPublicEvents(context, [teaser.eventId]);
-  const words = {
-    job: facts.jobName,
-    event: facts.eventName,
-    day: formatWeekdayDay(t, facts.day),
-    times: formatTimeSpan(facts.start, facts.end),
-    place: facts.place,
-    pay: formatMoney(t, facts.totalCents),
-  };
-  const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
   const posted = { ...found, teaser };
   const { town, region } = postedPlace(visit, posted);
+  const { title, summary } = jobWords(t, language, facts, found.placeCity, town);
   // One job must not be announced twice: its texts are typed in one language (D-202).
   const announced = language === "de" && robotsTag(visit.request.headers.get("Host"), pathname + search) === null;
   const open = {
@@ -66,7 +57,7 @@ export function loadPublicJob(visit: Visit) {
     until: dayOf(teaser.openUntil - 1),
     address,
     posting: announced ? jobPosting(visit, address.origin, posted) : null,
-    summary: t("public:job.description", words),
+    summary,
   };
   return json(
     { open, title, root, similar: [], wider: null },

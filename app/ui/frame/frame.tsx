@@ -116,9 +116,9 @@ const nearest = (places: Place[], pathname: string) =>
 export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
   nearest(placesOfRole[role], pathname)?.label;
 
-/** Addresses at the foot of each page (PUB-43); before them, for whoever is not logged in, the lists of SEEK-07. */
+/** Addresses at the foot of each page (PUB-43); before them, for whoever is not logged in, the lists of SEEK-07 and the newsletter. */
 const footPlaces = ["contact", "imprint", "accessibility", "terms-and-conditions", "privacy"];
-const lists = ["jobs", "hire", ...footPlaces];
+const lists = ["jobs", "hire", "newsletter", ...footPlaces];
 
 export interface FrameProps {
   data: FrameData;

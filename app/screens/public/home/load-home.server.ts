@@ -57,7 +57,7 @@ export async function loadHome(visit: Visit) {
   const teasers = short ? [] : listTeasers(context, language, TEASERS);
   const data = {
     title: t("public:home.title"),
-    description: t("public:home.lead"),
+    description: t("public:home.description"),
     address: pageAddress(visit),
     home,
     signedIn: user !== null,
