@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -69,6 +70,15 @@ function bringGo(folder, version, pin, name) {
   must("go", ["build", "-mod=mod", "-o", join(folder, "bin", name), pin.package], { cwd: found.Dir });
 }
 
+/** A program of npm's with what it needs, each as the list of a folder beside this file names it by its hash. */
+function bringNpm(folder, list, name) {
+  for (const file of ["package.json", "package-lock.json"])
+    copyFileSync(new URL(`${list}/${file}`, import.meta.url), join(folder, file));
+  must("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
+  mkdirSync(join(folder, "bin"));
+  symlinkSync(join("..", "node_modules", ".bin", name), join(folder, "bin", name));
+}
+
 /** A Java program in one archive, which must have this sum, and a script in `bin` that starts its class. */
 function bringMaven(folder, version, { group, artifact, sum, class: main }, name) {
   for (const program of ["mvn", "java"]) if (!findProgram(program)) throw new NotHad(`${program} is not installed`);
@@ -98,7 +108,7 @@ function bringDebian(folder, { package: name, program }) {
 }
 
 /** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. What belongs to a system is found or not. */
-export function bring(name, { version, python, machines, go, base, debian, maven, installed }) {
+export function bring(name, { version, python, machines, go, base, debian, maven, npm, installed }) {
   if (installed && !findProgram(installed)) throw new NotHad(`${installed} is not installed`);
   if (installed) return cache;
   const folder = join(cache, `${name}-${version}`);
@@ -109,6 +119,7 @@ export function bring(name, { version, python, machines, go, base, debian, maven
   console.log(`Bringing ${name} ${version} …`);
   if (base) makeBaseImage(draft, base, { must, NotHad });
   else if (debian) bringDebian(draft, debian);
+  else if (npm) bringNpm(draft, npm, name);
   else if (maven) bringMaven(draft, version, maven, name);
   else if (python) bringPython(draft, python, machines);
   else bringGo(draft, version, go, name);

@@ -13,6 +13,7 @@ export const peers = [
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
   { name: "mustang", needs: ["mustang"], checks: ["mustang"] },
   { name: "verapdf", needs: ["verapdf"], checks: ["documents"] },
+  { name: "lighthouse", needs: ["lighthouse"], checks: ["lighthouse"] },
   { name: "systemd", needs: ["systemd"], checks: ["systemd"] },
   { name: "readers", needs: ["litestream", "versitygw", "caddy", "nginx"], checks: ["readers"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },

@@ -94,7 +94,10 @@ test("[SHIP-02] for compose, too, what is unknown, lower, broken or not signed c
   expect(await refusal("--to", "1.10.0")).toMatch(/^There is no releases\/1\.10\.0\/tagwerk-1\.10\.0\.tar\.gz/);
   const folder = join(home, "releases/1.1.0");
   const sums = readFileSync(join(folder, "SHA256SUMS"), "utf8");
-  writeFileSync(join(folder, "SHA256SUMS"), sums.replace(/^./, (first) => (first === "0" ? "1" : "0")));
+  writeFileSync(
+    join(folder, "SHA256SUMS"),
+    sums.replace(/^./, (first) => (first === "0" ? "1" : "0")),
+  );
   expect(await refusal("--to", "1.1.0")).toBe("SHA256SUMS.sig is not of this key, or SHA256SUMS was changed.");
   writeFileSync(join(folder, "SHA256SUMS"), sums);
   appendFileSync(join(folder, "tagwerk-1.1.0.tar.gz"), "x");

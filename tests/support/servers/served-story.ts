@@ -12,18 +12,23 @@ const story = { FIELD_KEY, TEST_CAPTCHA: "ABCDEF" };
 export const runOnStory = (name: string, args: string[], env: Record<string, string>) =>
   runProgram(name, args, { ...story, ...env });
 
-/** The demo story, as `npm run seed` makes it: once for each run of Playwright, and copied from there. */
+/** The demo story, as `npm run seed` makes it: where a run has a folder for it, once for the whole run, and copied from there. */
 export async function seedInto(dataDir: string): Promise<void> {
-  const { STORY_TEMPLATE = "" } = process.env;
+  const { STORY_TEMPLATE } = process.env;
+  if (!STORY_TEMPLATE) return seed(dataDir);
   if (!existsSync(STORY_TEMPLATE)) {
     const own = `${STORY_TEMPLATE}-${process.pid}`;
-    const { code, said } = await runOnStory("seed", [], { DATA_DIR: own });
-    if (code !== 0) throw new Error(said);
+    await seed(own);
     // Another worker may have been quicker.
     if (existsSync(STORY_TEMPLATE)) rmSync(own, { recursive: true });
     else renameSync(own, STORY_TEMPLATE);
   }
   cpSync(STORY_TEMPLATE, dataDir, { recursive: true });
+}
+
+async function seed(dataDir: string): Promise<void> {
+  const { code, said } = await runOnStory("seed", [], { DATA_DIR: dataDir });
+  if (code !== 0) throw new Error(said);
 }
 
 /** Serves a folder as `npm start` does. */
