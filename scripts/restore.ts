@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/config/config.server";
 import { stoppedBy } from "~/config/stopped-by";
 import { closeDatabase } from "~/database/db.server";
+import { writeLifeMark } from "~/gateways/lives/life-mark.server";
 import { PROVED_RESTORE } from "~/gateways/machine/copies.server";
 import { findSource, type Source } from "./copies/find-source";
 import { FILES } from "./copies/manifest";
@@ -30,10 +31,19 @@ function noteProof(folder: string): void {
   }
 }
 
-/** What was restored and proved, or one sentence why nothing was. */
-async function restoreAll(source: Source, into: string, at: number | null): Promise<Proof | string> {
+/** What was restored, from where, and its proof, or one sentence why nothing was. */
+async function restoreAll(
+  source: Source,
+  into: string,
+  at: number | null,
+): Promise<(Proof & { from: string }) | string> {
   config();
-  return (await restoreDatabase(source, into, at)) ?? proveRestored();
+  const restored = await restoreDatabase(source, into, at);
+  if ("failed" in restored) return restored.failed;
+  const { from } = restored;
+  if (from === null) return "There is no database in this replica, or there was none yet.";
+  writeLifeMark(into, "restored");
+  return { from, ...(await proveRestored()) };
 }
 
 /** Database and files into an empty folder, and the proof that all is there: exit code 0 only then. */
@@ -73,9 +83,8 @@ async function main(): Promise<number> {
     if (made !== undefined) rmSync(made, { recursive: true });
     return refuse(proof);
   }
-  const { lastChangeAt, files, faults } = proof;
+  const { from, lastChangeAt, files, faults } = proof;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const from = "copy" in source ? source.copy.folder : source.replica;
   const last = lastChangeAt === null ? "nothing written yet" : `last change ${new Date(lastChangeAt).toISOString()}`;
   console.log(`${into}: from ${from} in ${seconds} s, ${files} files, ${last}.`);
   for (const fault of faults.slice(0, 20)) console.error(fault);

@@ -11,31 +11,38 @@ setInterval(() => {}, 1000);
 console.log("ready on nowhere");
 `;
 
+/** Says where the database is copied to, or that nothing may start. */
+const openLife = `
+import { appendFileSync } from "node:fs";
+appendFileSync(process.env.CALLS, ["open-life", ...process.argv.slice(2)].join(" ") + "\\n");
+if (process.env.REFUSES) process.exit(1);
+console.log(process.env.LITESTREAM_REPLICA_URL + "/life-2");
+`;
+
 /** Writes down how it was called, and runs what stands after -exec as the real program does. */
 const litestream = `#!/usr/bin/env node
 import { appendFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 const args = process.argv.slice(2);
-appendFileSync(process.env.CALLS, args.join(" ") + "\\n");
-if (args[0] === "restore") process.exit(Number(process.env.RESTORE_CODE ?? 0));
+appendFileSync(process.env.CALLS, args.join(" ") + " to " + process.env.LITESTREAM_REPLICA_URL + "\\n");
 const child = spawn(args[args.indexOf("-exec") + 1], { shell: "/bin/bash", stdio: "inherit" });
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 child.once("close", () => process.exit(0));
 `;
 
-function start(env: Record<string, string>, existingDatabase = false) {
+function start(env: Record<string, string>, ...flags: string[]) {
   const project = newFolder();
   for (const folder of ["scripts", "build/programs", "bin", "data"])
     mkdirSync(join(project, folder), { recursive: true });
   for (const name of ["start.mjs", "end-with-npm.mjs"]) cpSync(`scripts/${name}`, join(project, "scripts", name));
   writeFileSync(join(project, "build/programs/main.js"), server);
+  writeFileSync(join(project, "build/programs/open-life.js"), openLife);
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
   writeFileSync(join(project, "bin/litestream"), litestream);
   chmodSync(join(project, "bin/litestream"), 0o755);
   const calls = join(project, "calls");
   writeFileSync(calls, "");
-  if (existingDatabase) writeFileSync(join(project, "data/tagwerk.db"), "");
-  const running = startProgram(process.execPath, [join(project, "scripts/start.mjs")], {
+  const running = startProgram(process.execPath, [join(project, "scripts/start.mjs"), ...flags], {
     env: {
       NODE_ENV: "production",
       PATH: `${join(project, "bin")}${delimiter}${process.env.PATH}`,
@@ -53,24 +60,17 @@ test("without a replica the server runs alone and drains on SIGTERM", async () =
   expect(calls()).toBe("");
 });
 
-test("with a replica an empty disk is restored first and the server runs under litestream", async () => {
-  const { says, kill, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" });
+test("[SHIP-12] with a replica the server runs under litestream, which copies to the life that was opened", async () => {
+  const { says, kill, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" }, "--take-over");
   await says(/ready on/);
   expect(await kill("SIGTERM")).toBe(0);
   expect(calls()).toMatch(
-    /^restore -config \/litestream\.yml -if-replica-exists \/data\/tagwerk\.db\nreplicate .*-exec /,
+    /^open-life --take-over\nreplicate -config \/litestream\.yml -exec .* to file:\/\/\/replica\/life-2\n$/,
   );
 });
 
-test("a database that is there is never restored over", async () => {
-  const { says, kill, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" }, true);
-  await says(/ready on/);
-  await kill("SIGTERM");
-  expect(calls()).toMatch(/^replicate /);
-});
-
-test("a replica that cannot be read starts nothing", async () => {
-  const { ended, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica", RESTORE_CODE: "1" });
+test("[SHIP-12] where no life may be opened nothing starts", async () => {
+  const { ended, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica", REFUSES: "yes" });
   expect(await ended).toBe(1);
   expect(calls()).not.toContain("replicate");
 });

@@ -8,6 +8,7 @@ export const pins = JSON.parse(readFileSync(new URL("pins.json", import.meta.url
  */
 export const peers = [
   { name: "litestream", needs: ["litestream"], checks: ["litestream"] },
+  { name: "lives", needs: ["litestream", "versitygw"], checks: ["lives"] },
   { name: "versitygw", needs: ["versitygw", "litestream"], checks: ["s3"] },
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },

@@ -27,7 +27,7 @@ afterAll(endAll);
 
 const backupOf = (changed = {}) => s3Backup({ endpoint, bucket: "files", prefix: "verbs/", ...account, ...changed });
 
-test("[OPS-01] a real server takes the five verbs", async () => {
+test("[OPS-01][SHIP-12] a real server takes the five verbs, and keeps what is there", async () => {
   const backup = backupOf();
   const bytes = Buffer.from(createHash("sha512").update("x").digest());
   expect(await backup.refusal()).toBe(null);
@@ -36,6 +36,10 @@ test("[OPS-01] a real server takes the five verbs", async () => {
   await backup.put("photos/a-_1", bytes);
   expect(await backup.has("photos/a-_1")).toBe(true);
   expect(await backup.get("photos/a-_1")).toEqual(bytes);
+  expect(await backup.putNew("photos/a-_1", Buffer.from("other"))).toBe(false);
+  expect(await backup.get("photos/a-_1")).toEqual(bytes);
+  expect(await backup.putNew("photos/b", bytes)).toBe(true);
+  await backup.remove("photos/b");
   await backup.remove("photos/a-_1");
   await backup.remove("photos/a-_1");
   expect(await backup.has("photos/a-_1")).toBe(false);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileBackup } from "./stored-copies";
 
@@ -23,6 +23,16 @@ export function folderBackup(folder: string): FileBackup {
         await file.close();
       }
       await rename(draft, target);
+    },
+    async putNew(path, bytes) {
+      await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(join(folder, path), bytes, { flag: "wx", mode: 0o600, flush: true });
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+        throw error;
+      }
     },
     get: (path) => readFile(join(folder, path)).catch(nullWhenMissing),
     remove: (path) => rm(join(folder, path), { force: true }),

@@ -31,6 +31,16 @@ test("[OPS-01] a file is put, found, read and removed under its prefix, and ever
   expect(double.objects.size).toBe(0);
 });
 
+test("[SHIP-12] what is there is not put once more by who wants to be the first", async () => {
+  const backup = s3Backup(target());
+  expect(await backup.putNew("life-2.json", bytes)).toBe(true);
+  expect(await backup.putNew("life-2.json", Buffer.from("other"))).toBe(false);
+  expect(await backup.get("life-2.json")).toEqual(bytes);
+  await expect(s3Backup(target({ bucket: "another" })).putNew("life-2.json", bytes)).rejects.toThrow(
+    "404 NoSuchBucket",
+  );
+});
+
 test.each([
   ["secret", { secretAccessKey: "another" }, "403 SignatureDoesNotMatch"],
   ["key", { accessKeyId: "AKIDOTHER" }, "403 InvalidAccessKeyId"],

@@ -18,14 +18,14 @@ export interface S3Backup extends FileBackup {
 export function s3Backup(target: S3Config, mostMs = MOST_MS): S3Backup {
   const bucket = `${target.endpoint}/${target.bucket}`;
   let client: Promise<AwsClient> | undefined;
-  const ask = async (method: string, url: string, body?: Buffer<ArrayBuffer>) => {
+  const ask = async (method: string, url: string, body?: Buffer<ArrayBuffer>, headers = {}) => {
     client ??= clientOf(target);
     const sha256 = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
     return (await client).fetch(url, {
       method,
-      headers: { "X-Amz-Content-Sha256": sha256 },
+      headers: { "X-Amz-Content-Sha256": sha256, ...headers },
       ...(body ? { body } : {}),
       redirect: "error",
       signal: AbortSignal.timeout(mostMs),
@@ -42,6 +42,13 @@ export function s3Backup(target: S3Config, mostMs = MOST_MS): S3Backup {
       const answer = await ask("PUT", urlOf(path), Buffer.from(bytes));
       if (!answer.ok) throw new Error(`S3 PUT ${path}: ${await saidBy(answer)}`);
       await answer.arrayBuffer();
+    },
+    async putNew(path, bytes) {
+      const answer = await ask("PUT", urlOf(path), Buffer.from(bytes), { "If-None-Match": "*" });
+      const said = await saidBy(answer);
+      // 409: somebody else does just the same.
+      if (!answer.ok && answer.status !== 412 && answer.status !== 409) throw new Error(`S3 PUT ${path}: ${said}`);
+      return answer.ok;
     },
     async get(path) {
       const answer = await ask("GET", urlOf(path));

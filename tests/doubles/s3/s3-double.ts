@@ -8,7 +8,12 @@ export const account = {
   secretAccessKey: "a secret/of+the bucket",
 };
 
-const statusOf: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, XAmzContentSHA256Mismatch: 400 };
+const statusOf: Record<string, number> = {
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  XAmzContentSHA256Mismatch: 400,
+  PreconditionFailed: 412,
+};
 
 /** Stands for a server of S3 with one bucket, addressed by its path: put, get, head, delete and list, all of them signed. */
 export async function startS3Double(bucket = "tagwerk") {
@@ -35,6 +40,7 @@ export async function startS3Double(bucket = "tagwerk") {
       return { status: 200, content };
     }
     if (request.method === "PUT") {
+      if (request.headers["if-none-match"] === "*" && objects.has(key)) return refuse("PreconditionFailed");
       objects.set(key, body);
       return { status: 200 };
     }

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
 import { findProgram } from "../../../scripts/programs.mjs";
-import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../../support/servers/served-story";
+import {
+  bookOne,
+  FIELD_KEY,
+  runOnStory,
+  seedInto,
+  serve,
+  takeInvoices,
+  uploadOne,
+} from "../../support/servers/served-story";
 import { endAll, newFolder } from "../../support/servers/start-program";
 
 test.afterEach(endAll);
@@ -14,6 +22,13 @@ function isBooked(dataDir: string, position: string): boolean {
   const found = sqlite.prepare("select 1 from bookings where position_id = ?").get(position);
   sqlite.close();
   return found !== undefined;
+}
+
+function isStored(dataDir: string, file: string): boolean {
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"), { readonly: true });
+  const path = sqlite.prepare("select path from files where id = ?").pluck().get(file) as string | undefined;
+  sqlite.close();
+  return path !== undefined && existsSync(join(dataDir, "files", path));
 }
 
 test("[OPS-02][OPS-04] the demo story is copied while it is served, restored into an empty folder, and booked there", async () => {
@@ -37,6 +52,31 @@ test("[OPS-02][OPS-04] the demo story is copied while it is served, restored int
 });
 
 const full = process.env.DRILLS === "full";
+const LIVES = full ? 5 : 2;
+
+test(`[SHIP-12] copy, restore, serve, book and upload, ${LIVES} times in a row: nothing of any life is missing`, async () => {
+  test.setTimeout(600_000);
+  const folder = newFolder();
+  let data = join(folder, "1");
+  await seedInto(data);
+  takeInvoices(data);
+  const booked: string[] = [];
+  const uploaded: string[] = [];
+  for (let life = 1; life <= LIVES; life++) {
+    const served = await serve(data);
+    booked.push(await bookOne(served.origin));
+    uploaded.push(await uploadOne(served.origin));
+    const copies = join(folder, `copies-${life}`);
+    expect(await runOnStory("backup", ["--to", copies], { DATA_DIR: data })).toMatchObject({ code: 0 });
+    await served.kill("SIGKILL");
+    data = join(folder, String(life + 1));
+    const restored = await runOnStory("restore", ["--into", data, "--from", copies], {});
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("are whole") });
+    for (const position of booked) expect(isBooked(data, position)).toBe(true);
+    for (const file of uploaded) expect(isStored(data, file)).toBe(true);
+  }
+});
+
 const [POSITIONS, FILES] = full ? [100_000, 10_000] : [2_000, 200];
 
 /** More places of somebody else's job, and more pictures, so that there is something to restore. */
