@@ -36,7 +36,7 @@ RUN set -eu; \
     tar -xzf /tmp/litestream.tar.gz -C /usr/local/bin litestream; \
     node /check-litestream.mjs /usr/local/bin/litestream
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS server
 # Drivers of graphics cards and manuals are half as large as the programs, and no server uses them.
 COPY --from=build /app/scripts/image/without.conf /etc/dpkg/dpkg.cfg.d/without
 RUN apt-get update \
@@ -65,3 +65,17 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
 # tini reaps what a killed Chromium leaves behind and passes signals on.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "scripts/start.mjs"]
+
+# For ONCE (docs/operate.md, "Under ONCE"): docker build --target once -t tagwerk-once .
+FROM server AS once
+USER root
+COPY --from=build /app/scripts/image/once/ /hooks/
+RUN mkdir /storage && chown node:node /storage
+# Docker lets every user of a container listen on port 80.
+ENV PORT=80 DATA_DIR=/storage
+USER node
+VOLUME /storage
+EXPOSE 80
+
+# What is built where no stage is named.
+FROM server

@@ -21,6 +21,7 @@ export default defineConfig({
         migrate: source("./server/migrate.ts"),
         "decode-pictures": source("./server/decode-pictures.ts"),
         "make-e-invoices": source("./server/make-e-invoices.ts"),
+        "settings-file": source("./app/config/settings-file.server.ts"),
         "open-life": source("./scripts/copies/open-life.ts"),
         seed: source("./scripts/seed.ts"),
         "make-secrets": source("./scripts/operator/make-secrets.ts"),

@@ -8,9 +8,14 @@ import { DATABASE } from "./copies/manifest";
 import { removeOldCopies } from "./copies/remove-old-copies";
 import { takeCopy } from "./copies/take-copy";
 
-/** `npm run backup -- --to DIR`: one consistent copy while the server runs. With --nightly, old ones go afterwards. */
+/**
+ * `npm run backup -- --to DIR`: one consistent copy while the server runs. With --nightly, old ones go afterwards, with
+ * --only all others.
+ */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { to: { type: "string" }, nightly: { type: "boolean" } } });
+  const { values } = parseArgs({
+    options: { to: { type: "string" }, nightly: { type: "boolean" }, only: { type: "boolean" } },
+  });
   const { dataDir } = config();
   if (!values.to) {
     console.error("npm run backup -- --to DIR");
@@ -23,7 +28,7 @@ async function main(): Promise<number> {
   const began = performance.now();
   const to = resolve(values.to);
   const { folder, files, missing } = await takeCopy({ dataDir, to, now: now() });
-  const removed = values.nightly ? removeOldCopies(to) : 0;
+  const removed = values.nightly || values.only ? removeOldCopies(to, { newestOnly: values.only }) : 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     `${folder}: the database and ${files.length} files in ${seconds} s${removed ? `, ${removed} old copies removed` : ""}.`,

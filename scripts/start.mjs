@@ -37,5 +37,7 @@ function fail(sentence) {
 process.chdir(root);
 endWithNpm();
 if (!existsSync(main)) fail("There is no build; run npm run build first.");
+// What the file beside the data says belongs to the environment of all that is started here.
+await import(join(root, "build/programs/settings-file.js"));
 if (process.env.LITESTREAM_REPLICA_URL) serveReplicated();
 else await import(main);

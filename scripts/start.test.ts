@@ -11,6 +11,11 @@ setInterval(() => {}, 1000);
 console.log("ready on nowhere");
 `;
 
+/** Brings what a file says into the environment. */
+const settingsFile = `
+if (process.env.OF_FILE) process.env.LITESTREAM_REPLICA_URL = process.env.OF_FILE;
+`;
+
 /** Says where the database is copied to, or that nothing may start. */
 const openLife = `
 import { appendFileSync } from "node:fs";
@@ -37,6 +42,7 @@ function start(env: Record<string, string>, ...flags: string[]) {
   for (const name of ["start.mjs", "end-with-npm.mjs"]) cpSync(`scripts/${name}`, join(project, "scripts", name));
   writeFileSync(join(project, "build/programs/main.js"), server);
   writeFileSync(join(project, "build/programs/open-life.js"), openLife);
+  writeFileSync(join(project, "build/programs/settings-file.js"), settingsFile);
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
   writeFileSync(join(project, "bin/litestream"), litestream);
   chmodSync(join(project, "bin/litestream"), 0o755);
@@ -67,6 +73,12 @@ test("[SHIP-12] with a replica the server runs under litestream, which copies to
   expect(calls()).toMatch(
     /^open-life --take-over\nreplicate -config \/litestream\.yml -exec .* to file:\/\/\/replica\/life-2\n$/,
   );
+});
+
+test("[SHIP-11] a replica may stand in the file beside the data", async () => {
+  const { says, calls } = start({ OF_FILE: "file:///of-file" });
+  await says(/ready on/);
+  expect(calls()).toContain("to file:///of-file/life-2");
 });
 
 test("[SHIP-12] where no life may be opened nothing starts", async () => {

@@ -88,6 +88,17 @@ export function tellUrlOf(name: string, value: string | null, known: string, pro
   return production ? url : null;
 }
 
+/** The address of a mail server that is given in parts, as ONCE does (SHIP-11); null without them. */
+export function smtpUrlOf(text: Text): string | null {
+  const address = text("SMTP_ADDRESS");
+  const port = text("SMTP_PORT") ?? "587";
+  const [user, password] = [text("SMTP_USERNAME"), text("SMTP_PASSWORD")];
+  if (!address) return null;
+  const account = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? "")}@` : "";
+  // 465 speaks TLS from the first byte, every other port begins in the clear.
+  return `${port === "465" ? "smtps" : "smtp"}://${account}${address}:${port}`;
+}
+
 export function fieldKeysOf(value: string | null): readonly Buffer[] | null {
   if (!value) return null;
   const keys = value.split(",").map((key) => Buffer.from(key.trim(), "base64"));

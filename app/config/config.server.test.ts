@@ -52,6 +52,16 @@ describe("defaults", () => {
   });
 });
 
+test("[SHIP-11] a mail server may be given in parts, where no address is", () => {
+  const parts = { SMTP_ADDRESS: "mail.example", SMTP_USERNAME: "post@tagwerk.example", SMTP_PASSWORD: "a/b:c" };
+  const url = (more = {}) => readConfig({ ...production, SMTP_URL: "", ...parts, ...more }).smtpUrl;
+  expect(url()).toBe("smtp://post%40tagwerk.example:a%2Fb%3Ac@mail.example:587");
+  expect(url({ SMTP_PORT: "465" })).toBe("smtps://post%40tagwerk.example:a%2Fb%3Ac@mail.example:465");
+  expect(url({ SMTP_PORT: "25", SMTP_USERNAME: "" })).toBe("smtp://mail.example:25");
+  expect(url({ SMTP_URL: "smtp://other" })).toBe("smtp://other");
+  expect(() => url({ SMTP_ADDRESS: "" })).toThrow("SMTP_URL is needed in production mode");
+});
+
 describe("a wrong value stops the start with one line that names the variable", () => {
   test.each(Object.keys(production))("production without %s", (name) => {
     expect(() => readConfig({ ...production, [name]: "" })).toThrow(

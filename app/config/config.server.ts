@@ -11,6 +11,7 @@ import {
   pathOf,
   portOf,
   processesOf,
+  smtpUrlOf,
   switchOf,
   type Text,
   tellUrlOf,
@@ -18,6 +19,7 @@ import {
   urlOf,
 } from "./config-values.server";
 import { type GoogleAccount, googleAccountOf } from "./google-account.server";
+import "./settings-file.server";
 import { filesBackupOf, type S3Config, STRIPE_NAMES, type StripeConfig, stripeOf } from "./outside-config.server";
 
 export { ConfigError };
@@ -99,7 +101,8 @@ const modes: readonly Mode[] = ["demo", "test", "production"];
 
 /** Reads the environment by docs/operate.md. Throws ConfigError; touches no file. */
 export function readConfig(environment: Environment): ReadConfig {
-  const text: Text = (name) => environment[name]?.trim() || null;
+  const given: Text = (name) => environment[name]?.trim() || null;
+  const text: Text = (name) => given(name) ?? (name === "SMTP_URL" ? smtpUrlOf(given) : null);
   const mode = (text("TAGWERK_MODE") ?? "production") as Mode;
   if (!modes.includes(mode)) throw new ConfigError("TAGWERK_MODE", `must be demo, test or production, not "${mode}"`);
   const production = mode === "production";

@@ -1,4 +1,5 @@
 import pino from "pino";
+import "~/config/settings-file.server";
 import { logFile } from "./log-file.server";
 
 // Read here, so that a setting that is refused can be logged.

@@ -3,10 +3,14 @@ import { join } from "node:path";
 import { copiesToKeep } from "./copies-to-keep";
 import { FILES, listCopies } from "./manifest";
 
-/** Removes the copies whose time has passed, then the stored files that none of the others names. */
-export function removeOldCopies(folder: string): number {
+/**
+ * Removes the copies whose time has passed, or all but the newest, then the stored files that none of the others names.
+ * Returns how many went.
+ */
+export function removeOldCopies(folder: string, { newestOnly = false } = {}): number {
   const copies = listCopies(folder);
-  const kept = new Set(copiesToKeep(copies.map(({ takenAt }) => Date.parse(takenAt))));
+  const instants = copies.map(({ takenAt }) => Date.parse(takenAt));
+  const kept = new Set(newestOnly ? instants.slice(0, 1) : copiesToKeep(instants));
   const old = copies.filter(({ takenAt }) => !kept.has(Date.parse(takenAt)));
   for (const copy of old) rmSync(copy.folder, { recursive: true });
   if (old.length > 0)

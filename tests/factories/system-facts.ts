@@ -25,5 +25,6 @@ export const wellFacts = (now: number): SystemFacts => ({
   memory: { usedBytes: 2e8, freeBytes: 1e9, totalBytes: 2e9 },
   unconfirmed: 0,
   slowestMs: 80,
+  keyInData: false,
   heartbeat: { ready: true, last: { at: now - 60_000, fault: null } },
 });

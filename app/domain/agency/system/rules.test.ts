@@ -14,6 +14,12 @@ test("[OPS-05] a server that is well is green in every line", () => {
   expect(systemLines(well, 10).filter(({ level }) => level !== "ok")).toEqual([]);
 });
 
+test("[SHIP-11] the page says whether whoever copies the folder of the data has the key, and alerts nobody", () => {
+  const ofKey = (keyInData: boolean) => systemLines({ ...well, keyInData }, 10).find(({ name }) => name === "fieldKey");
+  expect(ofKey(true)).toMatchObject({ state: "inData", level: "ok" });
+  expect(ofKey(false)).toMatchObject({ state: "apart", level: "ok" });
+});
+
 const disk = (percent: number) => ({ disk: { freeBytes: percent * 1e9, totalBytes: 100e9 } });
 const memory = (percent: number) => ({ memory: { usedBytes: 1, freeBytes: percent, totalBytes: 100 } });
 const starts = (...ago: number[]) => ({ starts: ago.map((ms) => now - ms) });

@@ -33,6 +33,8 @@ export interface SystemFacts {
   /** Of the settings that stand on bills and contracts, those that still have their default. */
   unconfirmed: number;
   slowestMs: number;
+  /** Whether FIELD_KEY lies in the folder of the data, where copies of that folder hold it (SHIP-11). */
+  keyInData: boolean;
   /** What a watcher outside is told; null without HEARTBEAT_URL. */
   heartbeat: { ready: boolean; last: { at: number; fault: string | null } | null } | null;
 }
@@ -65,6 +67,7 @@ export const lineNames = [
   "slow",
   "settings",
   "heartbeat",
+  "fieldKey",
 ] as const;
 export type LineName = (typeof lineNames)[number];
 
@@ -176,6 +179,7 @@ const judges: Record<LineName, (facts: SystemFacts, diskWarnPercent: number) => 
     const isLate = facts.now - last.at > 3 * HEARTBEAT_MS;
     return line(isLate ? "act" : "ok", isLate ? "late" : "is", { lastAt: last.at });
   },
+  fieldKey: ({ keyInData }) => line("ok", keyInData ? "inData" : "apart"),
   settings: ({ unconfirmed }) => (unconfirmed === 0 ? line("ok", "all") : line("watch", "open", { unconfirmed })),
 };
 

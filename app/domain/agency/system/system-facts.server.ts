@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { buildName } from "~/config/build-name";
 import { type Config, config } from "~/config/config.server";
+import { keyLiesInData } from "~/config/settings-file.server";
 import type { Context } from "~/domain/shared/context";
 import { certificateOf } from "~/gateways/machine/certificate.server";
 import { clockDifference } from "~/gateways/machine/clock-difference.server";
@@ -62,6 +63,7 @@ export async function readSystemFacts(
     memory: { ...memoryNow(), usedBytes },
     unconfirmed: countUnconfirmed({ db }),
     slowestMs,
+    keyInData: keyLiesInData(process.env),
     heartbeat: heartbeatUrl === null ? null : { ready, last: listSystemEvents({ db }, "heartbeat")[0] ?? null },
   };
 }
