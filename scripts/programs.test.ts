@@ -72,14 +72,15 @@ for (const file of sources) {
   }
 }
 
-/** The packages that a stage of the Dockerfile installs, by the stage's name; the last one has none. */
+/** The packages that a stage of the Dockerfile installs, by the stage's name. */
 function stagesOf(dockerfile: string): Map<string, string[]> {
   const stages = new Map<string, string[]>();
   for (const stage of dockerfile
     .replaceAll("\\\n", " ")
     .split(/^FROM /m)
     .slice(1)) {
-    const name = /^\S+ AS (\w+)/.exec(stage)?.[1] ?? "last";
+    const name = /^\S+ AS (\w+)/.exec(stage)?.[1];
+    if (!name) continue;
     const installed = [...stage.matchAll(/apt-get install (?:-\S+ +)*([^&\n]*)/g)].flatMap(([, words = ""]) =>
       words.trim().split(/\s+/),
     );
@@ -127,7 +128,7 @@ describe("the list of programs", () => {
   });
 
   test("the image brings the same, and the build's compiler", () => {
-    expect(stages.get("last")?.toSorted()).toEqual(
+    expect(stages.get("server")?.toSorted()).toEqual(
       [...packages("product", "image").filter((name) => name !== "curl")].toSorted(),
     );
     expect(stages.get("build")?.toSorted()).toEqual([...packages("compiling"), "ca-certificates"].toSorted());
