@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
@@ -85,6 +85,19 @@ test("[SHIP-11] a hook whose copy is not whole fails, and its copy is never take
   expect(await hook("post-restore", storage)).toMatchObject({ code: 0, said: expect.stringContaining("stays") });
   expect(bookedIn(storage)).toEqual(before);
   expect(existsSync(join(storage, "put-aside"))).toBe(false);
+});
+
+test("[SHIP-11] a hook that was killed between files and database is run again", async () => {
+  test.setTimeout(300_000);
+  const storage = await newStorage();
+  expect(await hook("pre-backup", storage)).toMatchObject({ code: 0 });
+  const before = bookedIn(storage);
+  mkdirSync(join(storage, "put-aside"));
+  for (const name of ["tagwerk.db", "files"]) renameSync(join(storage, name), join(storage, "put-aside", name));
+  cpSync(join(storage, "put-aside/files"), join(storage, "files"), { recursive: true });
+  expect(await hook("post-restore", storage)).toMatchObject({ code: 0, said: expect.stringContaining("are whole") });
+  expect(bookedIn(storage)).toEqual(before);
+  for (const name of ["tagwerk.db", "files"]) expect(existsSync(join(storage, "put-aside", name))).toBe(true);
 });
 
 test("[SHIP-11] settings that others may read stop the start and every program, in one line", async () => {
