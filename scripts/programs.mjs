@@ -57,6 +57,7 @@ export const programs = [
   { package: null, names: ["versitygw"], neededBy: "peers", for: "a server of S3 with files in a folder" },
   { package: null, names: ["stripe-mock"], neededBy: "peers", for: "the payment provider's own description" },
   { package: null, names: ["schemathesis"], neededBy: "peers", for: "asking every JSON call at random" },
+  { package: null, names: ["lighthouse"], neededBy: "peers", for: "measuring pages on a phone" },
   { package: "maven", names: ["mvn"], neededBy: "peers", for: "fetching veraPDF and Mustang, which Java then runs" },
   { package: null, names: ["mustang"], neededBy: "peers", for: "what programs of others say of a bill's data" },
   { package: null, names: ["verapdf"], neededBy: "peers", for: "what is promised of documents" },
