@@ -1,24 +1,17 @@
 import type { Context } from "~/domain/shared/context";
 import { type Page, pageOf, readCursor } from "~/domain/shared/keyset";
+import { finders } from "./finders";
 
 /** The visits of one page on one day, by where they came from, and what began there. */
-export interface VisitDay {
+export interface VisitDay extends Record<(typeof finders)[number], number> {
   day: string;
   page: string;
-  google: number;
-  bing: number;
-  duckduckgo: number;
-  ecosia: number;
-  indeed: number;
-  other: number;
-  direct: number;
   visits: number;
   signUps: number;
   searches: number;
 }
 
-const FROM = ["google", "bing", "duckduckgo", "ecosia", "indeed", "other", "direct"] as const;
-const byFinder = FROM.map((finder) => `sum(case when finder = '${finder}' then visits else 0 end) as ${finder}`);
+const byFinder = finders.map((finder) => `sum(case when finder = '${finder}' then visits else 0 end) as ${finder}`);
 
 /** Pages by day, the newest first, of all or of those whose address holds a text (SEEK-18). */
 export function listVisits(

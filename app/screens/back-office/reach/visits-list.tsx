@@ -1,11 +1,10 @@
+import { finders } from "~/domain/agency/reach/finders";
 import type { VisitDay } from "~/domain/agency/reach/visits.queries.server";
 import { day, type List, text } from "~/screens/back-office/frame/list";
 import { AppLink } from "~/ui/frame/app-link";
 
-const FROM = ["google", "bing", "duckduckgo", "ecosia", "indeed", "other", "direct"] as const;
-
 /** Where the visits came from, the most first. */
-const sources = (row: VisitDay) => FROM.filter((finder) => row[finder] > 0).sort((a, b) => row[b] - row[a]);
+const sources = (row: VisitDay) => finders.filter((finder) => row[finder] > 0).sort((a, b) => row[b] - row[a]);
 
 /** Visits of each page by day; the file has a column for each finder (SEEK-18). */
 export const visitsList: List<VisitDay> = {
@@ -31,7 +30,7 @@ export const visitsList: List<VisitDay> = {
           .map((finder) => `${t(`backOffice:reach.finder.${finder}`)} ${row[finder]}`)
           .join(", ") || "–",
     },
-    ...FROM.map((finder) => ({ name: `finder.${finder}`, file: (row: VisitDay) => row[finder] })),
+    ...finders.map((finder) => ({ name: `finder.${finder}`, file: (row: VisitDay) => row[finder] })),
     { ...text("signUps", ({ signUps }) => signUps), end: true },
     { ...text("searches", ({ searches }) => searches), end: true },
   ],
