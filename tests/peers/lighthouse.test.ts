@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumPath } from "../support/browser/servers";
 import { crawl } from "../support/found/crawl";
 import { postJobs } from "../support/found/large-market";
 import { seedInto, serve } from "../support/servers/served-story";
 import { openServedWorld } from "../support/servers/served-world";
-import { endAll, newFolder } from "../support/servers/start-program";
+import { endAll, newFolder, startProgram } from "../support/servers/start-program";
 import { figure } from "./figure";
 
 const JOBS = 40;
@@ -46,17 +46,15 @@ afterAll(async () => {
 
 /** How many points of 100 a page gets in each category, on a phone. */
 async function look(path: string): Promise<Record<string, number>> {
-  const flags = [
-    "--quiet",
-    "--output=json",
-    `--only-categories=${categories}`,
-    "--chrome-flags=--headless --no-sandbox",
-  ];
-  const program = spawn("lighthouse", [origin + path, ...flags], {
-    env: { ...process.env, CHROME_PATH: chromiumPath() },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const report = JSON.parse(await text(program.stdout)) as { categories: Record<string, { score: number }> };
+  const file = join(newFolder(), "report.json");
+  const flags = ["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${categories}`];
+  const { ended, said } = startProgram(
+    "lighthouse",
+    [origin + path, ...flags, "--chrome-flags=--headless --no-sandbox"],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+  );
+  expect(await ended, said()).toBe(0);
+  const report = JSON.parse(readFileSync(file, "utf8")) as { categories: Record<string, { score: number }> };
   return Object.fromEntries(categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]));
 }
 

@@ -51,6 +51,8 @@ export const workKinds: readonly string[] = [
   "return-price",
   "sandbox-event",
   "settle-price",
+  "tell-google",
+  "tell-indexnow",
 ];
 
 /** What a row of the outbox would have done. */
