@@ -43,7 +43,7 @@ export const moveTicked =
     };
     // Whoever has read what it costs is not asked again while it costs the same.
     const done = rest === YES ? changeTicked(context, input) : refuse("priceNotShown");
-    if (done.ok) return doneMany(done.value);
+    if (done.ok) return doneMany(done.value, input.submissionId);
     if (done.refusal !== "priceNotShown") return refusedMany(done, "move");
     const look = lookAtTicked(context, input);
     if (!look.ok) return refusedMany(look, "move");
@@ -57,13 +57,13 @@ export const moveTicked =
     if (asks.length > 0)
       return { form: asks, status: 200, values: { asked: "move", shownTotalCents: afterCents, skipped } };
     const free = changeTicked(context, input);
-    return free.ok ? doneMany(free.value) : refusedMany(free, "move");
+    return free.ok ? doneMany(free.value, input.submissionId) : refusedMany(free, "move");
   };
 
-const doneMany = ({ changed, asked: people = 0, skipped }: ChangedMany & { asked?: number }): Answer => ({
+const doneMany = ({ changed, asked: people = 0, skipped }: ChangedMany & { asked?: number }, done: string): Answer => ({
   status: 200,
   typed: NOTHING_TYPED,
-  values: { changed, people, skipped },
+  values: { changed, done, people, skipped },
 });
 
 /** Takes ticked places off the job wall. */
@@ -77,7 +77,7 @@ export const deleteTicked =
       confirmed: rest === YES,
       seen: seenOf(form),
     });
-    return done.ok ? doneMany(done.value) : refusedMany(done, "delete");
+    return done.ok ? doneMany(done.value, submissionIdOf(form, context.now)) : refusedMany(done, "delete");
   };
 
 /** Leads to the page that says what cancelling the ticked people costs (CREW-09). */
@@ -113,8 +113,9 @@ async function briefAll(typed: Brief, { visit, form, confirmed }: Posted): Promi
   const draft = upload ? await draftBriefing(context, upload, { savedCount: 0, replaces: true }) : null;
   if (draft && !draft.ok) return { fields: [{ field: "file", key: draft.refusal }] };
   const chosen = draft?.value ?? { fileId: kept[0] ?? "", name: kept[1] ?? "" };
+  const submissionId = submissionIdOf(form, context.now);
   const done = briefMany(context, {
-    submissionId: submissionIdOf(form, context.now),
+    submissionId,
     eventId: params.eventId ?? "",
     positionIds: typed.position,
     slot: Number(typed.slot),
@@ -122,7 +123,7 @@ async function briefAll(typed: Brief, { visit, form, confirmed }: Posted): Promi
     confirmed,
   });
   if (!done.ok) return refusedMany(done, "brief", chosen);
-  return { status: 200, typed: NOTHING_TYPED, values: { changed: done.value.changed, skipped: [] } };
+  return doneMany({ changed: done.value.changed, skipped: [] }, submissionId);
 }
 
 /** A question comes back with what it was asked about, and a button that says yes. */

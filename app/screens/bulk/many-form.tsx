@@ -13,6 +13,8 @@ import { type ManyRow, ManyRows } from "./many-rows";
 export type ManyAnswer = {
   /** How many were changed and how many people were asked, and which stayed, each with the reason. */
   changed?: number;
+  /** The submission that did it. */
+  done?: string;
   people?: number;
   skipped?: { id: string; refusal: string }[];
   /** The button whose question is to be answered. */
@@ -36,12 +38,11 @@ type ManyFormProps = {
 export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFormProps) {
   const { t } = useTranslation("bulk");
   const busy = useNavigation().state !== "idle";
-  const { changed, people = 0, skipped = [], asked, shownTotalCents, kept } = answer?.values ?? {};
+  const { changed, done = "", people = 0, skipped = [], asked, shownTotalCents, kept } = answer?.values ?? {};
   const ticked = tickedIn(answer, all ? rows : []);
   const { pathname, search } = useLocation();
   const field = fieldsOf(answer);
-  // What is done starts anew, with no field filled in; ticks of those who stayed as they were are kept.
-  const version = changed === undefined ? "" : submissionId;
+  // What is done starts anew once, with no field filled in: what is typed while the page reads its rows again stays.
   return (
     // What becomes of it stands above the rows.
     <Form
@@ -66,9 +67,9 @@ export function ManyForm({ eventName, submissionId, rows, all, answer }: ManyFor
           </SubmitButton>
         </div>
       ) : null}
-      <ManyRows caption={t("many.all", { name: eventName })} rows={rows} ticked={ticked} key={`rows-${version}`} />
-      <ManyTerms key={`terms-${version}`} field={field} busy={busy} />
-      <ManyBriefing key={`brief-${version}`} field={field} kept={kept} busy={busy} />
+      <ManyRows caption={t("many.all", { name: eventName })} rows={rows} ticked={ticked} key={`rows-${done}`} />
+      <ManyTerms key={`terms-${done}`} field={field} busy={busy} />
+      <ManyBriefing key={`brief-${done}`} field={field} kept={kept} busy={busy} />
     </Form>
   );
 }

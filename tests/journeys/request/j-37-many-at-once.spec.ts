@@ -195,3 +195,36 @@ test("[BULK-09][BULK-10] times of twelve positions are moved, who applied is ask
   expect(new Set(given.map(({ fileId }) => fileId)).size).toBe(1);
   await lookAt(page, axe);
 });
+
+test("[BULK-09] what is typed while the page still loads after something was done stays @scripts", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  const { user, company } = makeEmployer(world);
+  const event = makeEvent(world, company.id);
+  const job = makeJob(world, event);
+  for (let place = 0; place < 2; place += 1) makePosition(world, job);
+  await signIn(user);
+  await page.goto(`/organization/events/${event.id}/change-many`);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  let loading = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    loading = resolve;
+  });
+  // What the page reads anew after the answer comes late.
+  await page.route(/change-many\?.*_data=/, async (route) => {
+    if (route.request().method() === "GET") await loaded;
+    await route.continue();
+  });
+  await page.getByLabel(t("bulk:many.start"), { exact: true }).fill("11:00");
+  await page.getByRole("button", { name: t("bulk:many.moveSubmit") }).click();
+  await expect(page.locator("[data-changed='2']")).toBeVisible();
+  const text = page.getByLabel(t("bulk:many.text"), { exact: true });
+  await text.fill("Treffpunkt beim Haupteingang.");
+  loading();
+  await expect(page.getByRole("rowheader").first()).toContainText("11:00");
+  await expect(page.getByRole("button", { name: t("bulk:many.briefSubmit") })).toBeEnabled();
+  await expect(text).toHaveValue("Treffpunkt beim Haupteingang.");
+});
