@@ -14,7 +14,7 @@ import {
   versionsOf,
   wording,
 } from "../../support/browser/contract-steps";
-import { draw } from "../../support/browser/draw";
+import { draw, signOtherwise } from "../../support/browser/draw";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE, withScripts } from "../../support/browser/look-at";
 import { wordsOfPdf } from "../../support/pdf-text";
@@ -148,7 +148,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   expect((await post(page, `${current()}/submit`)).status()).toBe(400);
   await page.getByRole("link", { name: t("contract:contract.sign") }).click();
   if (withScripts()) {
-    await page.getByText(t("common:signature.instead")).click();
+    await signOtherwise(page, t);
     await expect(sign).toBeDisabled();
   }
   await field("common:signature.type").fill("Anna Leitner");
@@ -235,7 +235,7 @@ test("[FLOW-05] the second job is confirmed, signed and submitted in three taps 
   await expect(page).toHaveURL(signPage);
   expect(versionsOf(world, second)).toHaveLength(1);
 
-  if (withScripts()) await page.getByText(t("common:signature.instead")).click();
+  if (withScripts()) await signOtherwise(page, t);
   await page.getByLabel(t("common:signature.type"), { exact: true }).fill("Anna Leitner");
   await tap(t("contract:sign.submit"));
   await expect(page).toHaveURL(signPage.replace(/sign$/, "submit"));

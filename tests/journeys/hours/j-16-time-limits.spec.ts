@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR, MINUTE } from "~/config/durations";
 import { makePaidOutstanding } from "../../factories/hours";
+import { signOtherwise } from "../../support/browser/draw";
 import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
@@ -71,7 +72,7 @@ test("[HRS-07][HRS-08][HRS-09][HRS-13][HRS-27][LIM-10] the staff's window closes
   world.setClock(START + 24 * HOUR);
   await companyPage.goto(booked.companyPage);
   await companyPage.getByLabel(t("hours:sign.name"), { exact: true }).fill("Maria Gruber");
-  if (withScripts()) await companyPage.getByText(t("common:signature.instead")).click();
+  if (withScripts()) await signOtherwise(companyPage, t);
   await companyPage.getByLabel(t("common:signature.type"), { exact: true }).fill("Maria Gruber");
   await companyPage.getByRole("button", { name: t("hours:submit") }).click();
   await expect(companyPage.locator('[data-message="hoursConfirmed"]')).toBeVisible();

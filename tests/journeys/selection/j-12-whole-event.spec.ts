@@ -9,6 +9,7 @@ import { effectShown } from "~/domain/reliability/rules";
 import type { UserActor } from "~/domain/shared/context";
 import { bills, bookings, changeProposals, hoursConfirmations, positions, users } from "~db/schema";
 import { makeStaff, makeStaffType } from "../../factories/rows";
+import { signOtherwise } from "../../support/browser/draw";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { mailedPath } from "../../support/browser/mail-links";
 import { homeOf, shownMessage } from "../../support/browser/page";
@@ -178,7 +179,8 @@ test("[CREW-06][CREW-11][CREW-14][CREW-17][CREW-20] from the price search to the
   await click(page.locator('main a[href$="/hours"]').first());
   await expect(page.locator("main [type=checkbox]:checked")).toHaveCount(8);
   await page.getByLabel(t("hours:sign.name"), { exact: true }).fill("Maria Gruber");
-  await click(page.getByText(t("common:signature.instead"), { exact: true }));
+  await signOtherwise(page, t);
+  clicks += 1;
   await page.getByLabel(t("common:signature.type"), { exact: true }).fill("Maria Gruber");
   await click(button("calendar:many.submit"));
   await expect(page).toHaveURL(/\/day\/2026-12-12$/);

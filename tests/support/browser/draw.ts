@@ -1,4 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+
+/** Opens the other ways to sign, which fold away when the drawing appears. */
+export async function signOtherwise(page: Page, t: TFunction) {
+  await expect(page.locator("[data-drawing]")).toBeVisible();
+  await page.getByText(t("common:signature.instead"), { exact: true }).click();
+}
 
 /** A zigzag in the middle of a signature field. */
 export async function draw(page: Page, canvas: Locator) {
