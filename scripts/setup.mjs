@@ -63,12 +63,13 @@ function databaseLoads() {
   }
 }
 
-async function installDependencies() {
+const npm = () => run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { quiet: true });
+
+async function installDependencies(install = npm) {
   const stampFile = join(root, "node_modules", ".tagwerk-lock");
   const stamp = lockStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log("Installing npm dependencies …");
-  const install = () => run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { quiet: true });
   let result = await install();
   if (result.code !== 0 || !databaseLoads()) {
     const tools = missingPrograms("compiling");
@@ -84,13 +85,25 @@ async function installDependencies() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Makes a machine with Node and git ready. Takes well under a second when nothing is missing. */
-export async function setUp({ forTests = false, forDates = false } = {}) {
+function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     stop(`Tagwerk needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`);
   }
+}
+
+/** Makes a machine with Node and git ready. Takes well under a second when nothing is missing. */
+export async function setUp({ forTests = false, forDates = false } = {}) {
+  requireNode();
   await bringPrograms({ forTests, forDates });
   await installDependencies();
   return { chromium: findChromium() };
+}
+
+/** The same for a release that is served by a user of its own, with that user's packages and none for development. */
+export async function setUpServer(user, home) {
+  requireNode();
+  await bringPrograms({});
+  const as = ["-u", user, "--", "env", `HOME=${home}`, "npm", "ci", "--omit=dev", "--no-audit", "--no-fund"];
+  await installDependencies(() => run("runuser", as, { quiet: true }));
 }
