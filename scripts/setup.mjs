@@ -104,6 +104,9 @@ export async function setUp({ forTests = false, forDates = false } = {}) {
 export async function setUpServer(user, home) {
   requireNode();
   await bringPrograms({});
-  const as = ["-u", user, "--", "env", `HOME=${home}`, "npm", "ci", "--omit=dev", "--no-audit", "--no-fund"];
-  await installDependencies(() => run("runuser", as, { quiet: true }));
+  // Who runs this by npm hands on where the caches of root are.
+  const others = Object.keys(process.env).filter((name) => name.startsWith("npm_"));
+  const as = ["-u", user, "--", "env", ...others.flatMap((name) => ["-u", name]), `HOME=${home}`];
+  const install = ["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"];
+  await installDependencies(() => run("runuser", [...as, ...install], { quiet: true }));
 }
