@@ -1,12 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { FIRST_HOUR_AT_MOST } from "../../tests/bench/capacity/page";
 import { firstStart } from "../../tests/support/releases/first-start";
-
-const MOST = 9;
 
 test("[SHIP-13] the first start takes at most nine commands, of which none hides others", () => {
   const commands = firstStart();
-  expect(commands.length).toBeLessThanOrEqual(MOST);
+  expect(commands.length).toBeLessThanOrEqual(FIRST_HOUR_AT_MOST.commands);
   // From the archive to the account.
   expect(commands[0]).toMatch(/^sha256sum /);
   expect(commands.at(-1)).toMatch(/\/create-superuser\.js /);
@@ -34,4 +35,16 @@ test("[SHIP-13] the unit and the variables to begin with do not contradict each 
   const example = readFileSync(".env.example", "utf8");
   const others = set.filter((name) => name !== "TAGWERK_MODE" && new RegExp(`^${name}=`, "m").test(example));
   expect(others).toEqual([]);
+});
+
+test.each([
+  [1000, "npm run install-server is for root."],
+  [0, "Releases are served from /opt/tagwerk: unpack the archive there."],
+])("[SHIP-13] the installation does nothing for the user %i in another folder", (user, refusal) => {
+  const path = JSON.stringify(resolve("scripts/install/install-server.mjs"));
+  const program = `process.getuid = () => ${user}; await import(${path});`;
+  // Whatever it began would be missing its program.
+  const options = { env: { PATH: "", NODE_ENV: "test" }, encoding: "utf8" } as const;
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);
+  expect([status, stderr.trim()]).toEqual([1, refusal]);
 });

@@ -19,5 +19,6 @@ export const peers = [
   { name: "readers", needs: ["litestream", "versitygw", "caddy", "nginx"], checks: ["readers"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
   { name: "image", needs: ["base-image", "litestream"], checks: ["image"] },
+  { name: "first-hour", needs: ["base-image"], checks: ["first-hour"] },
   { name: "bare", needs: ["base-image"], checks: ["bare"] },
 ];

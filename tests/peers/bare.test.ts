@@ -1,50 +1,26 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MINUTE } from "~/config/durations";
 import { endAll, freePort, newFolder, startProgram } from "../support/servers/start-program";
+import { bareDebian } from "./bare-debian";
 import { figure } from "./figure";
-import { CERTIFICATES, npmSettings } from "./network-settings";
 
 /* A fresh Debian with Node and nothing else: what the README says is all that is needed (OPS-09). */
 
 const SERVED_SOON = { timeout: 120_000 };
 const root = join(newFolder(), "root");
 
+let debian: ReturnType<typeof bareDebian>;
+
 beforeAll(() => {
-  execFileSync("cp", ["-a", resolve(process.env.BASE_IMAGE ?? ""), root]);
-  mkdirSync(join(root, "tagwerk"));
-  const sources = execFileSync("git", ["archive", "HEAD"], { maxBuffer: 1e9 });
-  execFileSync("tar", ["-x", "-C", join(root, "tagwerk")], { input: sources });
-  writeFileSync(join(root, "root/.npmrc"), npmSettings());
-  for (const file of [CERTIFICATES, "/etc/resolv.conf", "/etc/hosts"].filter(existsSync)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    copyFileSync(file, join(root, file));
-  }
+  debian = bareDebian(root);
+  debian.laySources("tagwerk");
 }, 5 * MINUTE);
 // There is much to remove.
 afterAll(endAll, 5 * MINUTE);
 
-/** The root is exchanged and not only changed, because Chromium's sandbox is refused to whoever lives below another root. */
-const around = `
-set -eu
-mount --make-rprivate /
-mount --bind "$ROOT" "$ROOT"
-mount -t proc proc "$ROOT/proc"
-mount -t tmpfs tmpfs "$ROOT/tmp"
-mount --rbind /dev "$ROOT/dev"
-mount --rbind /sys "$ROOT/sys"
-cd "$ROOT"
-pivot_root . mnt
-umount -l /mnt
-cd /tagwerk
-exec env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "$@"`;
-
-const inside = (...command: string[]) => ({
-  args: ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", around, "sh", ...command],
-  env: { PATH: process.env.PATH ?? "", ROOT: root } as unknown as NodeJS.ProcessEnv,
-});
+const inside = (...command: string[]) => debian.inside("/tagwerk", ...command);
 
 test(
   "npm run demo sets up everything and serves the product, documents included",

@@ -4,6 +4,8 @@ export interface PageForm {
   action: string;
   method: string;
   fields: [name: string, value: string][];
+  /** What a browser sends of them when nobody has touched any: of boxes and choices the ticked ones. */
+  untouched: [name: string, value: string][];
   /** Names of fields that nobody types in. */
   hidden: string[];
   files: string[];
@@ -34,6 +36,7 @@ export function formsIn(html: string): PageForm[] {
       action: attribute(tag, "action") ?? "",
       method: (attribute(tag, "method") ?? "get").toLowerCase(),
       fields: [],
+      untouched: [],
       hidden: [],
       files: [],
       buttons: [],
@@ -66,11 +69,17 @@ function addControl(form: PageForm, tag: string, content: string): void {
   else if (type === "file") form.files.push(name);
   else if (type === "submit" || type === "image") form.buttons.push([name, value]);
   else if (type === "checkbox" || type === "radio") {
+    if (attribute(tag, "checked") !== null) form.untouched.push([name, value || "on"]);
     if (attribute(tag, "checked") !== null || !form.fields.some(([known]) => known === name))
       form.fields.push([name, value || "on"]);
   } else if (tag.startsWith("<select")) {
     const options = [...content.matchAll(/<option[^>]*>/g)].map(([option]) => option);
     const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options.at(-1) ?? "";
     form.fields.push([name, attribute(chosen, "value") ?? ""]);
-  } else form.fields.push([name, tag.startsWith("<textarea") ? text(content) : value]);
+    form.untouched.push([name, attribute(chosen, "value") ?? ""]);
+  } else {
+    const typed = tag.startsWith("<textarea") ? text(content) : value;
+    form.fields.push([name, typed]);
+    form.untouched.push([name, typed]);
+  }
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { firstStart } from "../../support/releases/first-start";
 import { country, demandOf, limitsOf } from "./country";
 import type { Figures } from "./figures";
 import measured from "./figures.json";
-import { capacityPage } from "./page";
+import firstHour from "./first-hour.json";
+import { capacityPage, FIRST_HOUR_AT_MOST } from "./page";
 
 const committed = readFileSync("docs/capacity.md", "utf8");
 const figures = measured as Figures;
@@ -31,7 +33,7 @@ function changed<T>(given: T, path: Path): T {
 }
 
 test("[OPS-13] the committed page is what is written from the figures that were measured", () => {
-  expect(committed).toBe(capacityPage(figures, country));
+  expect(committed).toBe(capacityPage(figures, country, firstHour));
   expect(figures.setups.map(({ processes }) => processes)).toEqual([1, 2, 4]);
   expect(figures.small).toMatchObject({ cores: 2, memoryMb: 2_048 });
   const everyRate = [...figures.setups, figures.small.setup].flatMap((setup) =>
@@ -47,16 +49,31 @@ test.each(numbersIn(figures).map((path) => [path.join("."), path] as const))(
   (_, path) => {
     // Of how many processes the small server is made is said by its cores.
     if (path.join(".") === "small.setup.processes") return;
-    expect(capacityPage(changed(figures, path), country)).not.toBe(committed);
+    expect(capacityPage(changed(figures, path), country, firstHour)).not.toBe(committed);
   },
 );
 
 test.each(numbersIn(country).map((path) => [path.join("."), path] as const))(
   "the page is another one when the country's %s is taken to be another",
   (_, path) => {
-    expect(capacityPage(figures, changed(country, path))).not.toBe(committed);
+    expect(capacityPage(figures, changed(country, path), firstHour)).not.toBe(committed);
   },
 );
+
+test.each(numbersIn(firstHour).map((path) => [path.join("."), path] as const))(
+  "[SHIP-13] the page is another one with another %s of the first hour",
+  (_, path) => {
+    expect(capacityPage(figures, country, changed(firstHour, path))).not.toBe(committed);
+  },
+);
+
+test("[SHIP-13] the first hour took at most what it may", () => {
+  expect(firstHour.commands).toBe(firstStart().length);
+  for (const name of ["commands", "ready", "demo", "forms", "account"] as const) {
+    expect(firstHour[name], name).toBeGreaterThan(0);
+    expect(firstHour[name], name).toBeLessThanOrEqual(FIRST_HOUR_AT_MOST[name]);
+  }
+});
 
 test("the busiest second is an even part of the busiest minute of a day", () => {
   const demand = demandOf(
@@ -84,7 +101,7 @@ test("[OPS-13] the limit that comes first is the one of which most is used, and 
   const { setup } = figures.small;
   const slow = { ...setup, documents: { ...setup.documents, perSecond: demand.documents / 3 } };
   expect(limitsOf(country, demand, slow, figures.small)[0]).toEqual({ name: "documents", percent: 300 });
-  const page = capacityPage({ ...figures, small: { ...figures.small, setup: slow } }, country);
+  const page = capacityPage({ ...figures, small: { ...figures.small, setup: slow } }, country, firstHour);
   expect(page).toMatch(/\| documents \| 300\.0 % \| more cores/);
   expect(page).toContain("**documents** comes first.");
 });

@@ -34,8 +34,23 @@ const todo: Record<LimitName, string> = {
   disk: "a larger disk; files alone can go to an object store and be brought back from it (`FILES_BACKUP_URL`)",
 };
 
+/** How long a first start takes, in whole seconds but for the load average before; `forms` lead from the first log-in to a booking. */
+export interface FirstHour {
+  day: string;
+  cores: number;
+  load: number;
+  commands: number;
+  ready: number;
+  account: number;
+  demo: number;
+  forms: number;
+}
+
+/** What of it may take at most how long, or how many forms. */
+export const FIRST_HOUR_AT_MOST = { commands: 9, ready: 600, account: 60, demo: 300, forms: 40 };
+
 /** docs/capacity.md: nothing in it but what was measured, and what is taken of the country. */
-export function capacityPage(figures: Figures, country: Country): string {
+export function capacityPage(figures: Figures, country: Country, firstHour: FirstHour): string {
   return [
     heading(figures),
     speed(figures),
@@ -43,8 +58,27 @@ export function capacityPage(figures: Figures, country: Country): string {
     size(figures),
     market(figures, country),
     limits(figures, country),
+    firstStart(firstHour),
   ].join("\n\n");
 }
+
+const firstStart = ({ day, cores, load, commands, ready, account, demo, forms }: FirstHour) => `## The first hour
+Written by \`npm run peers -- first-hour\` from what it measured on ${day} on ${cores} cores, which other work shared: the load average was ${number(load, 1)} before. It runs the ${commands} commands of operate.md, *First start in production*, as they stand, on a Debian that has Node and nothing else; programs and packages come over the network, and the database driver is compiled where its ready-made build cannot be fetched.
+
+${table(
+  ["What", "took", "may take"],
+  [
+    ["from the archive to `/readyz` 200", `${number(ready)} s`, `${number(FIRST_HOUR_AT_MOST.ready)} s`],
+    ["from there to the agency's account", `${number(account)} s`, `${number(FIRST_HOUR_AT_MOST.account)} s`],
+    [
+      "`npm run demo` of a fresh clone, programs and packages at hand",
+      `${number(demo)} s`,
+      `${number(FIRST_HOUR_AT_MOST.demo)} s`,
+    ],
+    ["from the first log-in to the first job booked", `${number(forms)} forms sent`, number(FIRST_HOUR_AT_MOST.forms)],
+  ],
+)}
+`;
 
 const columns = ({ setups, small }: Figures) => [
   ...setups.map((setup) => ({ name: setup.processes === 1 ? "1 process" : `${setup.processes} processes`, setup })),
@@ -176,6 +210,5 @@ How much of a small server (${small.cores} cores, ${number(small.memoryMb)} MB, 
 
 ${table(["Limit", "used", "what to do"], rows)}
 
-**${first.name}** comes first. Memory does not grow with the market and the disk is planned by the year; of what grows with people, **${growing?.name}** is the first, when the market is ${number(100 / (growing?.percent ?? Number.NaN), 1)} times as large.
-`;
+**${first.name}** comes first. Memory does not grow with the market and the disk is planned by the year; of what grows with people, **${growing?.name}** is the first, when the market is ${number(100 / (growing?.percent ?? Number.NaN), 1)} times as large.`;
 }
