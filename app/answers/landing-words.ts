@@ -15,6 +15,8 @@ export interface NamedLanding {
 /** What search engines show of a page: longer ones are cut off by them (SEEK-19). */
 const MOST_TITLE = 70;
 const MOST_DESCRIPTION = 160;
+/** So much of an event's name still tells one job from another. */
+const LEAST_NAME = 6;
 /** Stands behind every title. */
 const BRAND = " – Tagwerk";
 
@@ -147,6 +149,16 @@ function withName(say: (event: string) => string, event: string, most: number): 
   if (over <= 0) return say(event);
   const kept = Array.from(event).slice(0, -(over + 1));
   return say(`${kept.join("").replace(/[\s,;:–-]+$/, "")}…`);
+}
+
+/**
+ * The first of these titles that has room for the beginning of the event's name, with as much of that as fits; null where
+ * none has.
+ */
+export function titleWithName(says: readonly ((event: string) => string)[], event: string): string | null {
+  const most = MOST_TITLE - BRAND.length;
+  const say = says.find((one) => one(event.slice(0, LEAST_NAME)).length <= most);
+  return say ? withName(say, event, most) : null;
 }
 
 /** Its pay goes first where a title is too long, then the end of the event's name (SEEK-11). */

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
-import { descriptionThatFits, titleThatFits } from "~/answers/landing-words";
-import { placeWords } from "~/domain/place/place-words";
+import { descriptionThatFits, titleWithName } from "~/answers/landing-words";
 import { formatMoney, formatTimeSpan, formatWeekdayDay, formatWeekdayShort } from "~/i18n/format";
 
 interface WordedJob {
@@ -14,33 +13,30 @@ interface WordedJob {
 }
 
 /**
- * Title and description of a job as search engines show them. Kind of work, day and times tell one job from another; the
- * house, then the town go where there is no room for them (SEEK-19).
+ * Title and description of a job as search engines show them. Kind of work, day, beginning, town and event tell one job
+ * from another; where there is no room, the end of the event's name goes first, then the end of the work and the town
+ * (SEEK-19).
  */
-export function jobWords(
-  t: TFunction,
-  language: "de" | "en",
-  job: WordedJob,
-  city: string | null,
-  town: string | null,
-) {
+export function jobWords(t: TFunction, job: WordedJob, town: string | null) {
   const words = {
     job: job.jobName,
     event: job.eventName,
     day: formatWeekdayDay(t, job.day),
     dayShort: formatWeekdayShort(t, job.day),
+    start: job.start,
     times: formatTimeSpan(job.start, job.end),
     place: job.place,
-    where: placeWords(job.place, city, language),
     town,
     pay: formatMoney(t, job.totalCents),
   };
+  const inTown = [
+    (event: string) => t("public:job.title", { ...words, event }),
+    (event: string) => t("public:job.titleStart", { ...words, event }),
+  ];
+  const anywhere = (event: string) => t("public:job.titleNowhere", { ...words, event });
+  const title = titleWithName([...(town ? inTown : []), anywhere], job.eventName);
   return {
-    title: titleThatFits([
-      t("public:job.title", words),
-      ...(town ? [t("public:job.titleTown", words), t("public:job.titleShort", words)] : []),
-      t("public:job.titleShortest", words),
-    ]),
+    title: title ?? t("public:job.titleShortest", words),
     summary: descriptionThatFits([
       t("public:job.description", words),
       ...(town ? [t("public:job.descriptionTown", words), t("public:job.descriptionShort", words)] : []),

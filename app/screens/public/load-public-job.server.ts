@@ -43,7 +43,7 @@ export function loadPublicJob(visit: Visit) {
   const [event] = listPublicEvents(context, [teaser.eventId]);
   const posted = { ...found, teaser };
   const { town, region } = postedPlace(visit, posted);
-  const { title, summary } = jobWords(t, language, facts, found.placeCity, town);
+  const { title, summary } = jobWords(t, facts, town);
   // One job must not be announced twice: its texts are typed in one language (D-202).
   const announced = language === "de" && robotsTag(visit.request.headers.get("Host"), pathname + search) === null;
   const open = {
