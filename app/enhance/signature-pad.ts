@@ -17,7 +17,7 @@ export class SignaturePad extends HTMLElement {
     if (!canvas || !drawing || this.#pad) return;
     drawing.hidden = false;
     for (const other of this.parentElement?.querySelectorAll<HTMLDetailsElement>("[data-instead-of-drawing]") ?? []) {
-      other.open = false;
+      if (!isBegun(other)) other.open = false;
     }
     const pad = new Pad(canvas, { penColor: "#14224e", minWidth: 0.8, maxWidth: 2.6 });
     this.#pad = pad;
@@ -68,6 +68,10 @@ export class SignaturePad extends HTMLElement {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
+
+/** Whether somebody types in a part of a form, or has filled something in there. */
+const isBegun = (part: Element) =>
+  part.contains(document.activeElement) || [...part.querySelectorAll("input")].some(({ value }) => value !== "");
 
 /** Dark ink on white, whatever the screen's size and colours. */
 function pngOf(source: HTMLCanvasElement): string {

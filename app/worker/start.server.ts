@@ -62,7 +62,7 @@ export function start(): void {
     planMonthMails({ db, now: now() });
     planRemoval({ db, now: now() });
     planAlerts({ db, now: now() });
-    planTelling({ db, now: now() }, "indexNow");
+    if (config().indexNowUrl) planTelling({ db, now: now() }, "indexNow");
     if (config().googleAccount) planTelling({ db, now: now() }, "google");
     noteSystemEvent({ db, now: now() }, "started");
   }

@@ -6,6 +6,7 @@ import { bookTonight, hoursOf, START } from "../../support/browser/hours";
 import { expect, test } from "../../support/browser/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/browser/look-at";
 import { moneyIn } from "../../support/browser/money-in";
+import { holdBack } from "../../support/browser/page";
 
 test.use({ viewport: PHONE });
 
@@ -114,4 +115,23 @@ test("[HRS-24] three hours cost four, and a form that is sent twice gets the sam
   expect(hoursOf(world, booked)).toMatchObject([{ confirmJobTotalCostCents: 9960, outstandingAmountCents: 0 }]);
   await page.goto(booked.page);
   await expect(page.getByRole("region", { name: t("hours:confirmed.title") })).toContainText(moneyIn(t, 5_236));
+});
+
+test("[SEEN-20] who types a signature before the drawing appears goes on typing", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const booked = bookTonight(world);
+  world.setClock(START + 8 * HOUR);
+  await signIn(booked.staff.user);
+  await page.goto(booked.details);
+  const letGo = await holdBack(page, /\/assets\/signature-pad-[^/]*\.js$/);
+  // Not by goto, which waits for all elements.
+  await page.evaluate((address) => location.assign(address), booked.page);
+  const typed = page.getByLabel(t("common:signature.type"), { exact: true });
+  await typed.pressSequentially("Brigitte");
+  letGo();
+  await expect(page.locator("[data-drawing]")).toBeVisible();
+  await expect(typed).toBeFocused();
+  await typed.pressSequentially(" Sommer");
+  await expect(typed).toHaveValue("Brigitte Sommer");
 });
