@@ -11,8 +11,12 @@ COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 ARG TAGWERK_COMMIT=unknown
+# What a server never loads: types, sources, what is built for other runtimes than Node, and the compiler, which npm keeps
+# because packages name it as one that they may use.
 RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund \
- && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete
+ && find node_modules -type f \( -name "*.map" -o -name "*.ts" -o -name "*.cts" -o -name "*.mts" -o -name "*.[ch]" \
+    -o -name "*.bare" \) -delete \
+ && rm -r node_modules/typescript
 
 FROM ${NODE_IMAGE} AS litestream
 # 0.5.17 is the first release whose SQLite is repaired: docs/decisions/0002-litestream.md

@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { npmContents } from "./npm-contents.mjs";
 
 /** The list of contents of the image, in the form of CycloneDX: what npm and what Debian have installed in it. */
 const root = new URL("../..", import.meta.url);
 
-/** Written by npm beside what it installed; development packages are no longer among it. */
-const lock = JSON.parse(readFileSync(new URL("node_modules/.package-lock.json", root), "utf8"));
-const ofNpm = npmContents(lock);
+/** Written by npm beside what it installed; some of that was removed since. */
+const { packages } = JSON.parse(readFileSync(new URL("node_modules/.package-lock.json", root), "utf8"));
+const kept = Object.entries(packages).filter(([path]) => existsSync(new URL(path, root)));
+const ofNpm = npmContents({ packages: Object.fromEntries(kept) });
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the form that dpkg-query reads
 const format = "${Package}\t${Version}\t${Architecture}\n";
