@@ -16,6 +16,8 @@ import {
   companies,
   contracts,
   events,
+  figureCells,
+  figureDue,
   files,
   hoursConfirmations,
   listEntries,
@@ -191,6 +193,11 @@ test("bills carry the dates of the story, and mails were written", () => {
   expect(issued.length).toBeGreaterThan(8);
   for (const bill of issued) expect(bill.issuedAt).toBeLessThan(now - 86_400_000);
   expect(readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".eml")).length).toBeGreaterThan(50);
+});
+
+test("[STAT-08] what happened until now is counted", () => {
+  expect(database().select().from(figureDue).all()).toEqual([]);
+  expect(database().select().from(figureCells).all().length).toBeGreaterThan(5);
 });
 
 test("nothing in it is broken, and one changed byte is found by npm run verify", async () => {

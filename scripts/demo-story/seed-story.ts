@@ -2,6 +2,7 @@ import { validateCompany } from "~/domain/account/company/validate-company.serve
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import type { UserActor } from "~/domain/shared/context";
 import type { Database } from "~db/open";
@@ -60,6 +61,8 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   for (const event of [...eventsOfFirma, ...eventsOfTheDay, ...eventsOfOthers]) seedEvent(story, cast as Cast, event);
   seedWishes(story, cast as Cast);
   await story.playAll();
+  // As every hour; who opens the figures first need not wait for it.
+  countDueFigures({ db, now });
 }
 
 function staffTypes(story: Story, agency: UserActor): Cast["staffTypeIds"] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SIGNATURE_WAYS } from "~/domain/contract/rules";
 import { i18nOf } from "~/i18n/language.server";
-import { factName, shownFact } from "./audit-words.server";
+import { factName, shownFact, shownHistory } from "./audit-words.server";
 
 const values = {
   way: [...SIGNATURE_WAYS, "card", "transfer", "mail", "page", "push", "app", "phone"],
@@ -48,4 +48,15 @@ test.each([
   expect(shownFact(words, "month", "2027-01")).toBe(month);
   expect(shownFact(words, "billNumber", "2026-000017")).toBe("2026-000017");
   expect(shownFact(words, "userAgent", "Before 2026-12-04")).toBe("Before 2026-12-04");
+});
+
+test("[DESK-22] the history of a page names no id, whatever its fact is called", () => {
+  const i18n = i18nOf("de");
+  const id = "01M1DZPW00JM9ESR8V8MW68G9G";
+  const facts = ["invitedBy", "userId", "newBooking"].map((name) => ({ name, value: id }));
+  const row = {
+    ...{ sequence: 1, at: 0, who: null, actorKind: "system", action: "order.paid", objectType: "order", objectId: id },
+    facts: [{ name: "duty", value: "booking" }, ...facts, { name: "place", before: id, value: "" }],
+  };
+  expect(shownHistory({ t: i18n.t, i18n }, row).change).toBe("Aufgabe: Buchung");
 });

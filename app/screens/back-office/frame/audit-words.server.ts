@@ -33,12 +33,13 @@ export function shownFact(words: Words, name: string, value: string): string {
   return wordFor(words, `auditLog:value.${key}`) ?? wordFor(words, `auditLog:action.${key}`) ?? value;
 }
 
-/** Ids and fingerprints say nothing to people. */
+/** Ids and fingerprints say nothing to people, by their name or as what they are. */
 const forMachines = /(Id|Ids|Sha256|sha256)$/;
+const isId = (value = "") => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value);
 
 function factInWords(words: Words, { name, before, value }: AuditFact): string[] {
   const called = forMachines.test(name) ? null : factName(words, name);
-  if (called === null || (!value && !before)) return [];
+  if (called === null || (!value && !before) || isId(value) || isId(before)) return [];
   const now = shownFact(words, name, value) || "–";
   const text =
     before === undefined
