@@ -10,9 +10,9 @@ RUN apt-get update \
 COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
+# Left out is what no server loads: types, sources, what is built for other runtimes than Node, and the compiler, which npm
+# keeps because packages name it as one that they may use.
 ARG TAGWERK_COMMIT=unknown
-# What a server never loads: types, sources, what is built for other runtimes than Node, and the compiler, which npm keeps
-# because packages name it as one that they may use.
 RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund \
  && find node_modules -type f \( -name "*.map" -o -name "*.ts" -o -name "*.cts" -o -name "*.mts" -o -name "*.[ch]" \
     -o -name "*.bare" \) -delete \

@@ -42,8 +42,9 @@ afterEach(endAll);
 /** Starts a machine: what its database is copied to, or why it does not start. */
 async function start(machine: string, { flags = [] as string[], env = {}, url = replica } = {}) {
   const { ended, child, said } = startProgram(process.execPath, [openLife, ...flags], {
+    // With the clock of this process, which the dates drill moves.
     env: {
-      ...{ PATH: `${join(folder, "bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "production" },
+      ...{ ...process.env, PATH: `${join(folder, "bin")}${delimiter}${process.env.PATH}`, NODE_ENV: "production" },
       ...{ TAGWERK_MODE: "test", DATA_DIR: join(folder, machine), LITESTREAM_REPLICA_URL: url, ...env },
     },
   });
